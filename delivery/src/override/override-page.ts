@@ -1,5 +1,4 @@
-/** What overrides show: the banner of a page, and the page that asks for a token. */
-import { brand, tokensCss } from '@charis/shared/brand';
+/** What overrides show: the banner of a page, and the form that asks for a token. */
 import { escapeHtml } from '@charis/shared/node';
 import type { Language } from '@charis/shared/rules';
 import type { ActiveOverride } from './active-override';
@@ -53,30 +52,14 @@ export function overrideBanner(
 <form method="post" action="${formAddress('reset', { to: path })}"><button>${words.reset}</button></form></aside>`;
 }
 
-const formStyle = `${tokensCss()}
-html{background:var(--charis-ground);color:var(--charis-ink);font:18px/1.5 system-ui,sans-serif}
-main{max-width:34rem;margin:15vh auto 0;padding:0 24px}h1{font-weight:500;font-size:32px;line-height:1.2;margin:0 0 8px}
-label{display:block;margin-top:24px}input{box-sizing:border-box;width:100%;min-height:48px;margin-top:4px;padding:0 16px;border:1px solid var(--charis-ink);border-radius:12px;background:#fff;font:inherit}
-button{min-height:48px;margin-top:16px;padding:0 24px;border:0;border-radius:999px;background:var(--charis-ink);color:var(--charis-ground);font:inherit;cursor:pointer}`;
-
 /** Asks for a token before an override that is for a role. */
-export function tokenPage(
+export function tokenForm(
   { name, role, ticket, to }: { name: string; role: string; ticket: string; to: string },
-  { language, nonce, refused }: { language: Language; nonce: string; refused: boolean },
-): string {
+  { language, refused }: { language: Language; refused: boolean },
+): { title: string; body: string } {
   const words = texts[language];
   const problem = refused ? `<p id="problem" role="alert">${words.wrong}</p>` : '';
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title} · ${escapeHtml(brand.name)}</title>
-<style nonce="${nonce}">${formStyle}</style>
-</head>
-<body><main><h1>${words.title}</h1><p>${escapeHtml(words.lead(name, role))}</p>
-<form method="post" action="${formAddress('open', { ticket, to })}"><label>${words.token}<input name="token" type="password" autocomplete="off" required${refused ? ' aria-invalid="true" aria-describedby="problem"' : ''}></label>${problem}<button>${words.open}</button></form></main></body>
-</html>
-`;
+  const body = `<p>${escapeHtml(words.lead(name, role))}</p>
+<form method="post" action="${formAddress('open', { ticket, to })}"><label>${words.token}<input name="token" type="password" autocomplete="off" required${refused ? ' aria-invalid="true" aria-describedby="problem"' : ''}></label>${problem}<button>${words.open}</button></form>`;
+  return { title: words.title, body };
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { chooseLanguage, runTransaction } from '@charis/shared/node';
+import { runTransaction } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
@@ -12,6 +11,7 @@ import { hashOfToken, looksLikeToken } from '../auth/token';
 import { findToken } from '../auth/token.store';
 import type { GateSources } from '../channels/gate-sources';
 import { writeAudit } from '../database/audit.store';
+import { answerByPage, sendLinkPage } from '../link-page';
 import { compositionId } from '../registry/composition-id';
 import { findValid, membersOf } from './active-override';
 import { isGone } from './is-gone';
@@ -19,7 +19,7 @@ import { makeOverride } from './make-override';
 import { makePermalink } from './make-permalink';
 import { findOverride, listOverrides, revokeOverride } from './override.store';
 import { overrideCookie } from './override-cookie';
-import { tokenPage } from './override-page';
+import { tokenForm } from './override-page';
 import { makeProof, mayOpen } from './proof';
 
 type Row = Awaited<ReturnType<typeof listOverrides>>[number];
@@ -48,7 +48,7 @@ const largestRecord = 3_200_000;
 
 const idParams = z.object({ id: z.uuid('expected the id of a preview, as override list prints it') });
 const ticketQuery = z.object({ ticket: z.string().max(200).catch('') });
-const tokenForm = z.object({ token: z.string().catch('') });
+const tokenRequest = z.object({ token: z.string().catch('') });
 
 const invalid = () =>
   new Refusal(404, 'This preview does not exist, has ended or was revoked.', {
@@ -128,27 +128,23 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
   }
 
   function askForToken(request: FastifyRequest, reply: FastifyReply, ticket: string, row: Row, refused: boolean) {
-    const nonce = randomBytes(16).toString('base64');
-    const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
     const { to } = accept(destination, request.query);
-    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-    return reply
-      .code(refused ? 403 : 200)
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(tokenPage({ name: row.name, role: row.role ?? '', ticket, to }, { language, nonce, refused }));
+    const asked = { name: row.name, role: row.role ?? '', ticket, to };
+    return sendLinkPage(request, reply, refused ? 403 : 200, (language) => tokenForm(asked, { language, refused }));
   }
 
-  app.get('/overrides/open', { config: { role: 'open' } }, async (request, reply) => {
+  const opening = { config: { role: 'open' as const }, errorHandler: answerByPage('preview') };
+
+  app.get('/overrides/open', opening, async (request, reply) => {
     const { ticket } = accept(ticketQuery, request.query);
     const row = await findOpen(ticket);
     return row.role ? askForToken(request, reply, ticket, row, false) : keep(request, reply, ticket, row);
   });
 
-  app.post('/overrides/open', { config: { role: 'open' } }, async (request, reply) => {
+  app.post('/overrides/open', opening, async (request, reply) => {
     const { ticket } = accept(ticketQuery, request.query);
     const row = await findOpen(ticket);
-    const { token } = accept(tokenForm, request.body);
+    const { token } = accept(tokenRequest, request.body);
     const known = looksLikeToken(token) ? await findToken(db, hashOfToken(token)) : undefined;
     if (!row.role) return keep(request, reply, ticket, row);
     if (!known || !mayOpen(known, row.role, clock.now())) return askForToken(request, reply, ticket, row, true);

@@ -99,6 +99,19 @@ describe('a link for testers', () => {
     expect((await opened(link)).answer.status).toBe(404);
   });
 
+  it.each([
+    ['en', 'This test has ended'],
+    ['zh-CN', '此测试已结束'],
+  ])('says in words, in %s, that it leads nowhere any more', async (language, words) => {
+    const { id, link } = await start();
+    await call(`/${id}/stop`, { reason: 'it breaks' });
+    const answer = await manager.delivery.fetch(link ?? '', { headers: { 'accept-language': language } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain(`<html lang="${language}">`);
+    const again = await manager.delivery.fetch(link ?? '', { headers: { 'accept-language': language } });
+    expect(await again.text()).toContain(`<h1>${words}</h1>`);
+  });
+
   it('ends a preview, and leads to no other site', async () => {
     const { link } = await start();
     const tester = browser();

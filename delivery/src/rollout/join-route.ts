@@ -5,6 +5,7 @@ import { destination } from '../api/destination';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { siteUrl } from '../discovery-route';
+import { answerByPage } from '../link-page';
 import { overrideCookie } from '../override/override-cookie';
 import { signed, unsigned } from './signed-value';
 import { issuedCookies } from './visitor';
@@ -25,18 +26,19 @@ interface JoinOptions {
 
 /** Serves the link for testers: the browser that opens it has the canary from then on, and is not compared with others. It ends a preview. */
 export function addJoin(app: FastifyInstance, { registry }: Services, { publicUrl, channel }: JoinOptions): void {
-  app.get('/rollouts/join', { config: { role: 'open' } }, async (request, reply) => {
-    const { ticket } = accept(ticketQuery, request.query);
-    const set = await registry.served(channel);
-    const rollout = set.cookieKey && unsigned(set.cookieKey, purpose, ticket);
-    if (!set.rollouts?.some(({ id }) => id === rollout))
-      throw new Refusal(404, 'There is no such rollout any more.', {
-        remedy: 'Ask the person who sent the link: npm run release -- rollout list.',
-      });
-    const secure = siteUrl(publicUrl, request).startsWith('https:');
-    const isChosen = ({ id }: { id: string }) => id === rollout;
-    const cookies = issuedCookies(set, request.headers.cookie, { secure, isChosen });
-    const { to } = accept(destination, request.query);
-    return reply.header('set-cookie', [...cookies, overrideCookie('', { seconds: 0, secure })]).redirect(to, 303);
-  });
+  app.get(
+    '/rollouts/join',
+    { config: { role: 'open' }, errorHandler: answerByPage('rollout') },
+    async (request, reply) => {
+      const { ticket } = accept(ticketQuery, request.query);
+      const set = await registry.served(channel);
+      const rollout = set.cookieKey && unsigned(set.cookieKey, purpose, ticket);
+      if (!set.rollouts?.some(({ id }) => id === rollout)) throw new Refusal(404, 'There is no such rollout any more.');
+      const secure = siteUrl(publicUrl, request).startsWith('https:');
+      const isChosen = ({ id }: { id: string }) => id === rollout;
+      const cookies = issuedCookies(set, request.headers.cookie, { secure, isChosen });
+      const { to } = accept(destination, request.query);
+      return reply.header('set-cookie', [...cookies, overrideCookie('', { seconds: 0, secure })]).redirect(to, 303);
+    },
+  );
 }

@@ -27,6 +27,20 @@ async function open(tab, page) {
   await pass(collects);
 }
 
+/**
+ * Tells delivery that the tab is closed, as a page does when people leave it: a browser that ends with its page says nothing, and delivery counts the tab
+ * as open for an hour.
+ * @param {import('playwright').Page} tab
+ */
+async function leave(tab) {
+  const spoken = tab.waitForEvent('requestfinished', {
+    predicate: (request) => request.url().endsWith('/delivery/tabs'),
+    timeout: longestWait,
+  });
+  await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await spoken;
+}
+
 /** @param {import('playwright').Browser} browser @param {string} page @returns {Promise<string>} the arm, or that there is none */
 async function visit(browser, page) {
   const context = await browser.newContext();
@@ -36,6 +50,7 @@ async function visit(browser, page) {
     const cookies = await context.cookies();
     const arm = /=(canary|control|chosen)/.exec(cookies.find(({ name }) => name === 'charis_cohort')?.value ?? '')?.[1];
     if (arm) await open(tab, page);
+    await leave(tab);
     return arm ?? 'in no rollout';
   } finally {
     await context.close();

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '@charis/tools/build/inputs.mjs';
 import { expect, type Page, test } from '@playwright/test';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
 
@@ -84,4 +87,13 @@ test('who keeps no cookies, and who looks at a preview, is in no canary', async 
   expect(await composed(page)).toBe(stable);
   expect(await cohort(page)).toBeUndefined();
   await stop();
+});
+
+test('visitors of the command that brings some leave no open tabs behind', async () => {
+  const tabs = async () => ((await site.query('select id from delivery.tab order by id')) as { rows: object[] }).rows;
+  const before = await tabs();
+  const visit = ['tools/visit.mjs', '/procedure', '--site', site.url, '--visitors', '2'];
+  const { stdout } = await promisify(execFile)(process.execPath, visit, { cwd: root });
+  expect(stdout).toContain('2 in no rollout');
+  await expect.poll(tabs).toEqual(before);
 });

@@ -41,6 +41,8 @@ it('tells that a promotion waits, lists it, and makes it for another person', as
   expect((await by(mara, 'approval', 'list')).out).toMatch(
     /production wait .*Mara \(laptop\) +promote mf-x@1\.1\.0 .*waits/s,
   );
+  expect((await by(mara, 'approval', 'list')).out).toContain('for another person than you');
+  expect((await by(ana, 'approval', 'list')).out).not.toContain('than you');
   for (const status of [['status'], ['status', '--health']])
     expect((await by(mara, ...status)).out).toContain('Waits for another person: promote mf-x@1.1.0');
   expect(await by(mara, 'approval', 'approve', id)).toMatchObject({ code: 4 });

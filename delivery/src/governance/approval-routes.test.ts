@@ -21,6 +21,8 @@ interface Request {
   what: string;
   state: string;
   by: string;
+  own: boolean;
+  approvable: boolean;
   endedBy: string | null;
   outcome: string;
 }
@@ -81,6 +83,21 @@ describe('a promotion', () => {
       error: expect.stringContaining('names no person'),
     });
     expect(await list()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('is offered for approval only to a person who can approve it', async () => {
+    keptIn(await promote());
+    const { db } = manager.delivery;
+    const viewer = await createToken(db, { role: 'viewer', owner: 'Vi' });
+    const seenBy = async (token: string) =>
+      ((await manager.call(path, undefined, token)) as Answered).list.map(({ own, approvable }) => [own, approvable]);
+    expect(await Promise.all([mara, maraInCi, ben, viewer, manager.token].map(seenBy))).toEqual([
+      [[true, false]],
+      [[true, false]],
+      [[false, true]],
+      [[false, false]],
+      [[false, false]],
+    ]);
   });
 
   it('is not asked for by a token without an owner', async () => {
@@ -233,8 +250,22 @@ describe('a rollout', () => {
     const step = keptIn(await call(`${rollouts}/${id}/step`, { reason: 'Quiet' }, mara));
     expect((await call(`${rollouts}/${id}/stop`, { reason: 'Prices are missing' }, ben)).status).toBe(200);
     for (const request of [finish, step])
-      expect(await approve(request)).toMatchObject({ status: 409, error: expect.stringContaining('is stopped') });
+      expect(await approve(request)).toMatchObject({ status: 409, error: expect.stringContaining('refused already') });
+    expect((await list()).slice(0, 2)).toMatchObject([
+      { state: 'refused', endedBy: 'Ben Ode (laptop)', outcome: 'The rollout has ended.' },
+      { state: 'refused', outcome: 'The rollout has ended.' },
+    ]);
+    expect((await actions()).filter((action) => action === 'refuse-request')).toHaveLength(2);
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0' });
+  });
+
+  it('takes what waits about it along when a rollback ends it', async () => {
+    await approve(keptIn(await call(rollouts, asked, mara)));
+    const [{ id } = { id: '' }] = await shown();
+    keptIn(await call(`${rollouts}/${id}/step`, { reason: 'Quiet' }, mara));
+    await manager.rollback({ name: 'mf-x', version: '1.1.0', force: true }, mara);
+    await call(`${rollouts}/${id}/stop`, { reason: 'Prices are missing' }, ben);
+    expect((await list()).filter(({ state }) => state === 'waiting')).toEqual([]);
   });
 
   it('is paused, resumed and stopped without another person', async () => {

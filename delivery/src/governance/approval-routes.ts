@@ -11,17 +11,26 @@ import { stillGood } from '../auth/still-good';
 import { writeAudit } from '../database/audit.store';
 import { endApproval, findApproval, listApprovals, needsApproval } from './approval.store';
 import { type Approving, make, turnApprovals } from './approvals';
-import { approvalEntries, requireAnother } from './four-eyes';
+import { approvalEntries, isSamePerson, requireAnother } from './four-eyes';
 import { remotesOf, type Wanted, wantedText } from './wanted';
 
 type Row = Awaited<ReturnType<typeof listApprovals>>[number];
 
-const present = (row: Row, now: Date): z.infer<typeof approvalSummary> => ({
+/** Returns whether someone could have asked for it. */
+const hasRight = (by: Identity, wanted: Wanted) =>
+  reaches(by.role, 'manager') ||
+  (by.role === 'releaser' &&
+    wanted.kind !== 'approvals-off' &&
+    remotesOf(wanted).every((name) => by.remotes.includes(name)));
+
+const present = (row: Row, now: Date, by: Identity): z.infer<typeof approvalSummary> => ({
   id: row.id,
   channel: row.channel,
   what: wantedText(row.wanted),
   reason: row.wanted.reason,
   by: row.asked_by.name,
+  own: isSamePerson(row.asked_by, by),
+  approvable: by.owner !== '' && !isSamePerson(row.asked_by, by) && hasRight(by, row.wanted),
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   state: row.state === 'waiting' && row.expires_at <= now ? 'expired' : row.state,
@@ -45,9 +54,9 @@ export function addApprovalRoutes(app: FastifyInstance, approving: Approving): v
   const { services } = approving;
   const { db, clock } = services;
 
-  async function list(channel: string) {
+  async function list(channel: string, by: Identity) {
     const [needed, rows] = await Promise.all([needsApproval(db, channel), listApprovals(db, channel, clock.now())]);
-    return { channel, needed, list: rows.map((row) => present(row, clock.now())) };
+    return { channel, needed, list: rows.map((row) => present(row, clock.now(), by)) };
   }
 
   async function requireKnown(channel: string, id: string): Promise<Row> {
@@ -64,20 +73,21 @@ export function addApprovalRoutes(app: FastifyInstance, approving: Approving): v
     const { channel, id } = accept(idParams, request.params);
     const row = await requireKnown(channel, id);
     requireRight(by, row.wanted);
-    const { state } = present(row, clock.now());
+    const { state } = present(row, clock.now(), by);
     if (state !== 'waiting')
       throw new Refusal(409, state === 'expired' ? 'Its 24 hours are over.' : `This request was ${state} already.`);
     return { row, by };
   }
 
-  app.get('/channels/:channel/approvals', { config: { role: 'viewer' } }, ({ params }) =>
-    list(accept(channelParams, params).channel),
+  app.get('/channels/:channel/approvals', { config: { role: 'viewer' } }, (request) =>
+    list(accept(channelParams, request.params).channel, identityOf(request)),
   );
 
   app.post('/channels/:channel/approvals', { config: { role: 'manager' } }, async (request) => {
     const { channel } = accept(channelParams, request.params);
-    await turnApprovals(services, accept(approvalSwitch, request.body), { channel, by: identityOf(request) });
-    return list(channel);
+    const by = identityOf(request);
+    await turnApprovals(services, accept(approvalSwitch, request.body), { channel, by });
+    return list(channel, by);
   });
 
   app.post('/channels/:channel/approvals/:id/approve', { config: { role: 'releaser' } }, async (request, reply) => {
@@ -94,7 +104,7 @@ export function addApprovalRoutes(app: FastifyInstance, approving: Approving): v
         if (await endApproval(trx, id, { state: 'approved', by: by.name, outcome: '', at }))
           await writeAudit(trx, ...approvalEntries({ channel, passed }, at));
       });
-      return present(await requireKnown(channel, id), clock.now());
+      return present(await requireKnown(channel, id), clock.now(), by);
     });
   });
 
@@ -108,7 +118,7 @@ export function addApprovalRoutes(app: FastifyInstance, approving: Approving): v
       if (!ended) throw new Refusal(409, 'This request has just ended.');
       const entry = { at, actor: by.name, team: by.team, channel, reason, detail: { approval: id } };
       await writeAudit(trx, { ...entry, action: 'refuse-request' });
-      return present(ended, at);
+      return present(ended, at, by);
     });
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Identity } from '../auth/identity';
 import type { Db } from '../database/connection';
 import { type Wanted, wantedText } from './wanted';
@@ -74,6 +75,18 @@ export async function listApprovals(db: Db, channel: string, now: Date) {
     .limit(mostEnded)
     .execute();
   return [...waiting, ...ended];
+}
+
+/** Ends the requests about a rollout that wait. Returns them. */
+export function endApprovalsOf(db: Db, rollout: string, { by, outcome, at }: Omit<End, 'state'>) {
+  return db
+    .updateTable('approval')
+    .set({ state: 'refused', ended_by: by, ended_at: at, outcome })
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', at)
+    .where(sql<boolean>`wanted ->> 'rollout' = ${rollout}`)
+    .returningAll()
+    .execute();
 }
 
 interface End {

@@ -3,7 +3,7 @@ import { Refusal } from '../api/refusal';
 import { type Identity, itself } from '../auth/identity';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { endApproval, insertApproval, needsApproval } from './approval.store';
+import { endApproval, endApprovalsOf, insertApproval, needsApproval } from './approval.store';
 import type { Passed } from './passed';
 import { remotesOf, type Wanted, wantedText } from './wanted';
 
@@ -37,10 +37,14 @@ function requireOwner({ owner, name }: Pick<Identity, 'owner' | 'name'>, otherwi
 
 const personOf = (owner: string) => owner.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
+/** Returns whether two tokens are of one person. */
+export const isSamePerson = (one: Pick<Identity, 'owner'>, other: Pick<Identity, 'owner'>) =>
+  one.owner !== '' && personOf(one.owner) === personOf(other.owner);
+
 /** @throws {Refusal} 403 where both are one person, whatever tokens they use */
 export function requireAnother(asker: Pick<Identity, 'owner' | 'name'>, by: Identity): void {
   requireOwner(by);
-  if (personOf(asker.owner) !== personOf(by.owner)) return;
+  if (!isSamePerson(asker, by)) return;
   throw new Refusal(403, `${by.owner} asked for this: another person has to approve it.`, {
     remedy: 'Ask a colleague. Another token of the same person does not help.',
   });
@@ -81,6 +85,19 @@ export async function keepIfNeeded(
     detail: { approval: kept.id, what: wantedText(wanted), wanted },
   });
   return new Kept(kept);
+}
+
+/** Refuses what waits about a rollout that has ended, in the transaction that ends it: nothing is left to approve. */
+export async function endRequestsOf(
+  db: Db,
+  { id: rollout, channel }: { id: string; channel: string },
+  { by, at }: { by: Pick<Identity, 'name' | 'team'>; at: Date },
+): Promise<void> {
+  const outcome = 'The rollout has ended.';
+  for (const { id } of await endApprovalsOf(db, rollout, { by: by.name, outcome, at })) {
+    const entry = { at, actor: by.name, team: by.team, channel, reason: outcome };
+    await writeAudit(db, { ...entry, action: 'refuse-request', detail: { approval: id } });
+  }
 }
 
 /** Returns the entry of an approval, which the history has before the change that it lets through. */

@@ -4,6 +4,7 @@ import type { ReleaseChange } from '../channels/targets';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { Database } from '../database/tables';
+import { endRequestsOf } from '../governance/four-eyes';
 import { openRollouts, updateRollout } from './rollout.store';
 
 export type RolloutRow = Selectable<Database['rollout']>;
@@ -57,5 +58,6 @@ export async function settleRollouts(db: Db, cause: Cause, changes: readonly Rel
       const entry = { at, actor: by.name, team: by.team, channel, name: rollout.remote, reason };
       await writeAudit(db, { ...entry, action: 'stop-rollout', detail: { rollout: rollout.id, share: rollout.share } });
     }
+    if (change) await endRequestsOf(db, rollout, { by, at });
   }
 }

@@ -58,7 +58,11 @@ function ApproveDialog({ approval: { channel, id, what }, onClose }: { approval:
 export function ApprovalRow({ approval }: { approval: ApprovalSummary }) {
   const { client, identity } = useSession();
   const [asking, setAsking] = useState<'approve' | 'refuse'>();
-  const { channel, id, what, reason, by, createdAt, expiresAt, state, endedBy, endedAt, outcome } = approval;
+  const { channel, id, what, reason, by, own, approvable, createdAt, expiresAt, state, endedBy, endedAt, outcome } =
+    approval;
+  // The person who asked for it takes it back.
+  const refuse = own ? words.takeBack : words.refuse;
+  const refuseOf = (own ? words.takeBackOf : words.refuseOf)(what);
   const close = () => setAsking(undefined);
   return (
     <li className={`${look('row', 8, 32, 'top', 'between')} ${styles.request}`}>
@@ -72,14 +76,17 @@ export function ApprovalRow({ approval }: { approval: ApprovalSummary }) {
         </p>
         {outcome ? <p>{outcome}</p> : null}
         <p className={look('muted', 'small')}>{words.by(by, moment(createdAt))}</p>
+        {own && state === 'waiting' ? <p className={look('muted', 'small')}>{words.own}</p> : null}
       </div>
       {state === 'waiting' && identity.role !== 'viewer' ? (
         <div className={look('row', 8, 8)}>
-          <Button aria-label={words.approveOf(what)} variant="primary" onClick={() => setAsking('approve')}>
-            {words.approve}
-          </Button>
-          <Button aria-label={words.refuseOf(what)} onClick={() => setAsking('refuse')}>
-            {words.refuse}
+          {approvable ? (
+            <Button aria-label={words.approveOf(what)} variant="primary" onClick={() => setAsking('approve')}>
+              {words.approve}
+            </Button>
+          ) : null}
+          <Button aria-label={refuseOf} onClick={() => setAsking('refuse')}>
+            {refuse}
           </Button>
         </div>
       ) : null}
@@ -88,10 +95,10 @@ export function ApprovalRow({ approval }: { approval: ApprovalSummary }) {
         <ReasonDialog
           act={({ reason: given }) => client.refuse(channel, id, given)}
           channel={channel}
-          confirm={words.refuse}
+          confirm={refuse}
           explained={words.explainRefuse}
           needsReason
-          title={words.refuseOf(what)}
+          title={refuseOf}
           onClose={close}
         />
       ) : null}

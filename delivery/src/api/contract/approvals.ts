@@ -15,6 +15,10 @@ export const approvalSummary = z.object({
   what: z.string(),
   reason: z.string(),
   by: z.string(),
+  /** The caller asked for it: only another person can approve it. */
+  own: z.boolean(),
+  /** Whether the caller can approve it: another person, who could have asked for it. */
+  approvable: z.boolean(),
   createdAt: z.iso.datetime(),
   /** It cannot be approved afterwards. */
   expiresAt: z.iso.datetime(),

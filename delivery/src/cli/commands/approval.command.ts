@@ -7,9 +7,10 @@ interface RefuseOptions extends ChannelOptions {
   reason: string;
 }
 
-const stateText = ({ state, expiresAt, endedBy, outcome }: ApprovalSummary) =>
+/** An older delivery answers without `own`. */
+const stateText = ({ state, expiresAt, endedBy, outcome, own = false }: ApprovalSummary) =>
   state === 'waiting'
-    ? `waits until ${moment(expiresAt)}`
+    ? `waits until ${moment(expiresAt)}${own ? ' for another person than you' : ''}`
     : [endedBy ? `${state} by ${endedBy}` : state, outcome].filter(Boolean).join(': ');
 
 function text(list: ApprovalSummary[]): string {

@@ -137,7 +137,13 @@ try {
 
   if (deliveries.count < 2) await deliveries.start();
   say('a healthy canary of mf-x');
-  const good = await call<Rollout>('/rollouts', { ...asked, plan: [10, 50, 100], waitSeconds: 2 });
+  const good = await call<Rollout>('/rollouts', {
+    ...asked,
+    again: true,
+    reason: 'It is healthy now',
+    plan: [10, 50, 100],
+    waitSeconds: 2,
+  });
   const end = await drive(good.id, undefined);
   expectThat(end.rollout.state === 'finished', 'it reaches everyone');
   const stepsOf = async (remote: string) => (await historyOf('step-rollout')).filter(({ name }) => name === remote);

@@ -10,5 +10,10 @@ export function accept<Schema extends z.ZodType>(schema: Schema, input: unknown)
   const [issue] = error?.issues ?? [];
   if (!issue) return data as z.output<Schema>;
   const where = issue.path.join('.');
-  throw new Refusal(400, where ? `${where}: ${issue.message}.` : `${issue.message}.`);
+  const [field] = issue.path;
+  throw new Refusal(
+    400,
+    where ? `${where}: ${issue.message}.` : `${issue.message}.`,
+    where ? { field: String(field) } : {},
+  );
 }

@@ -92,6 +92,8 @@ export const conflict = z.object({
     'route',
     'revoked',
     'window',
+    // Delivery itself has taken the release back.
+    'taken-back',
     'settings',
   ]),
   /** The two that do not fit, such as `mf-catalogue@1.2.0` and `shell@1.0.0`. */
@@ -108,6 +110,8 @@ export const problem = z.object({
   error: z.string(),
   remedy: z.string().optional(),
   conflicts: z.array(conflict).optional(),
+  /** The part of the call that is wrong, where it is one. */
+  field: z.string().optional(),
   /** The request that waits for another person, where that is all that is missing. */
   approval: z.object({ id: z.string(), expiresAt: z.iso.datetime() }).optional(),
 });

@@ -7,7 +7,13 @@ export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503,
     message: string,
-    readonly more: { remedy?: string; conflicts?: Conflict[]; approval?: { id: string; expiresAt: string } } = {},
+    readonly more: {
+      remedy?: string;
+      conflicts?: Conflict[];
+      /** The part of the call that is wrong. */
+      field?: string;
+      approval?: { id: string; expiresAt: string };
+    } = {},
   ) {
     super(message);
   }

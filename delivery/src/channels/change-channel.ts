@@ -15,10 +15,11 @@ import { windowConflicts } from '../governance/frozen';
 import { conflictsBesideCanaries } from '../rollout/beside-canaries';
 import { openRollouts } from '../rollout/rollout.store';
 import { requireFinished, settleRollouts } from '../rollout/settle-rollouts';
+import { takenBackConflicts } from '../rollout/taken-back.store';
 import { plainResult, type Tried } from '../smoke/smoke-result';
 import { addToOutbox } from '../webhooks/outbox.store';
 import type { ChangeCommand, ChangeServices } from './change-command';
-import { lastChangeOf, lockChannel, notify, wereServed, writeState } from './channel.store';
+import { channelNames, lastChangeOf, lockChannel, notify, wereServed, writeState } from './channel.store';
 import { type ChangePlan, planChange } from './plan-change';
 import { releasesNamed } from './release-reader.store';
 import { smokeConflicts } from './smoke-conflict';
@@ -43,12 +44,28 @@ function requireAgreement({ force, action, by, rollout }: ChangeCommand, conflic
   throw new Refusal(422, `Not ${rollout === undefined ? verbs[action] : 'done'}: ${count}.`, { conflicts: standing });
 }
 
-/** @throws {Refusal} 404 where a channel that is not there yet is not for its caller to make */
-function requireManager({ by, channel }: ChangeCommand): void {
-  if (reaches(by.role, 'manager')) return;
-  throw new Refusal(404, `There is no channel ${channel} yet.`, {
-    remedy: 'Check the name; the first promotion by a manager makes a channel.',
+/** Channels that every site may have: they are made by their first promotion. Of any other, a mistyped name would make one. */
+const usualChannels = ['production', 'staging'];
+
+/** @throws {Refusal} 404 where a channel that is not there yet is not for its caller to make, or was not asked for */
+async function requireNewChannel({ db, siteChannel }: ChangeServices, command: ChangeCommand): Promise<void> {
+  const { by, channel, newChannel = false } = command;
+  const isManager = reaches(by.role, 'manager');
+  if (isManager && (newChannel || [...usualChannels, siteChannel].includes(channel))) return;
+  const known = (await channelNames(db)).join(', ');
+  throw new Refusal(404, `There is no channel ${channel}.${known ? ` Channels: ${known}.` : ''}`, {
+    remedy: isManager
+      ? 'Check the name. To make this channel, promote to it with --new-channel.'
+      : 'Check the name; the first promotion by a manager makes a channel.',
   });
+}
+
+/** Returns a conflict for each release that delivery has taken back; the last step of a rollout was asked about when it started. */
+async function conflictsOfPast(db: Db, command: ChangeCommand, changes: ChangePlan['changes']): Promise<Conflict[]> {
+  const { action, channel, again = false, rollout } = command;
+  if (action !== 'promote' || again || rollout) return [];
+  const option = rollout === undefined ? '--force' : '--again';
+  return takenBackConflicts(db, channel, changes, `To bring it again all the same: ${option} and a reason.`);
 }
 
 const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: Tried, found: Conflict[] = []): Answer => ({
@@ -136,13 +153,14 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
     const plan = await planChange(reader, command, sources);
     const { changes } = plan;
     const frozen = await windowConflicts(reader, command, { changes, at: command.plannedFor ?? clock.now() });
-    return { ...plan, conflicts: [...plan.conflicts, ...frozen] };
+    const past = await conflictsOfPast(reader, command, changes);
+    return { ...plan, conflicts: [...plan.conflicts, ...frozen, ...past] };
   };
   if (command.force && !command.dryRun && !command.reason)
-    throw new Refusal(400, 'reason: going over conflicts needs one.');
+    throw new Refusal(400, 'reason: going over conflicts needs one.', { field: 'reason' });
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const seen = await planIn(db);
-    if (seen.state.revision === 0) requireManager(command);
+    if (seen.state.revision === 0) await requireNewChannel(services, command);
     if (seen.changes.length === 0) return nothingToDo(db, command, seen);
     if (!command.dryRun) requireFinished(await openRollouts(db, command.channel), command.action, seen.changes);
     requireAgreement(command, seen.conflicts);

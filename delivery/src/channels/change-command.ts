@@ -24,6 +24,10 @@ export interface ChangeCommand extends ChangeRequest {
   plannedFor?: Date;
   /** The rollout whose last step it is; null where it is only tried for one that is not there yet. */
   rollout?: string | null;
+  /** Whether it makes its channel where there is none. */
+  newChannel?: boolean;
+  /** Whether it may bring again what delivery has taken back. */
+  again?: boolean;
   /** Why it does not wait for another person, where it might have to. */
   passed?: Passed | undefined;
 }
@@ -31,6 +35,8 @@ export interface ChangeCommand extends ChangeRequest {
 export interface ChangeServices {
   db: Db;
   clock: Clock;
+  /** The channel of this site. */
+  siteChannel: string;
   releases: ReleaseReader;
   /** How the served API describes itself, where it does. */
   description(): Promise<ApiDescription | undefined>;

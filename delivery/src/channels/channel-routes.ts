@@ -137,7 +137,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const by = identityOf(request);
     const command = accept(rollbackRequest, request.body);
     const { name, reason, force, dryRun, revision } = command;
-    if (!dryRun && !reason) throw new Refusal(400, 'reason: A rollback needs a reason.');
+    if (!dryRun && !reason) throw new Refusal(400, 'reason: A rollback needs a reason.', { field: 'reason' });
     const asked = { name, reason, force, dryRun, revision, target: targetOf(command, by, changes.clock), by };
     const rollback = { ...asked, channel: channelOf(request.params), action: 'rollback' } as const;
     return streamAnswer(request, reply, (tell) => change(rollback, tell));

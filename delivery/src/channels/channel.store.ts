@@ -39,6 +39,12 @@ export async function readState(db: Db, channel: string): Promise<ChannelState> 
   return { revision: rows[0]?.revision ?? 0, members };
 }
 
+/** Returns the channels that serve something, or have done so. */
+export async function channelNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('channel').select('name').where('revision', '>', 0).orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Returns the members as they were at the last revision that had this composition. */
 export async function findComposition(db: Db, channel: string, id: string): Promise<PinnedReleases | undefined> {
   const row = await db

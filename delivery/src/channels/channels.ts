@@ -48,7 +48,7 @@ export function addChannels(
     onTrouble: (error) => services.log.warn({ err: error }, 'a change could not be tried out in a browser'),
   });
   const isTrialRequired = smokeTests === 'required';
-  const changes = { db, clock, releases, description, tryChange, isTrialRequired };
+  const changes = { db, clock, siteChannel: channel, releases, description, tryChange, isTrialRequired };
   const promote = addChannelRoutes(app, services, changes);
   addPlanned(app, services, promote);
   addGraphRoute(app, services, releases);

@@ -52,6 +52,22 @@ describe('a promotion', () => {
     });
   });
 
+  it('makes no channel of a mistyped name, but where a manager asks for it', async () => {
+    await manager.release(makeShell());
+    const releaser = await createToken(manager.delivery.db, { role: 'releaser', team: 'blue' });
+    const promote = (channel: string, given: object = {}, token?: string) =>
+      manager.call(`/channels/${channel}/promote`, { name: 'shell', version: '1.0.0', ...given }, token);
+    expect(await promote('beta')).toMatchObject({
+      status: 404,
+      error: 'There is no channel beta. Channels: production.',
+      remedy: expect.stringContaining('--new-channel'),
+    });
+    expect((await promote('beta', { newChannel: true }, releaser)).status).toBe(404);
+    expect(await promote('beta', { newChannel: true })).toMatchObject({ status: 200, channel: 'beta', revision: 1 });
+    expect((await promote('beta')).status).toBe(200);
+    expect((await promote('staging')).status).toBe(200);
+  });
+
   it('of what is served already changes nothing', async () => {
     await manager.release(makeShell());
     expect(await manager.promote('shell', '1.0.0')).toMatchObject({ status: 200, revision: 1, changes: [] });

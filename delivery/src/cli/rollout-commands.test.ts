@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommandLine } from '../testing/command-line';
 import { makeRemote, makeShell } from '../testing/releases';
+import { takeBack } from '../testing/take-back';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
 
 let delivery: TestDelivery;
@@ -53,6 +54,17 @@ it('is given a hotfix, and is stopped with a reason', async () => {
     code: 1,
     err: expect.stringContaining('No rollout of mf-x is under way'),
   });
+});
+
+it('asks before it shows a release again that delivery has taken back', async () => {
+  await start('--plan', '50,100');
+  const { list } = await line.json('rollout', 'list');
+  await takeBack(delivery, list[0].id, { version: '1.1.0', reason: 'Half of its visitors failed.' });
+  const { code, err } = await start();
+  expect([code, err]).toEqual([1, expect.stringMatching(/Delivery took mf-x@1\.1\.0 back on .*Half of its visitors/)]);
+  expect(err).toContain('--again');
+  expect((await start('--again')).code).toBe(2);
+  expect((await start('--again', '--reason', 'The API was down')).code).toBe(0);
 });
 
 it('begins with a segment, and has a link for testers', async () => {

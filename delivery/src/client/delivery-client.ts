@@ -191,7 +191,7 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       long<RolloutSummary>('POST', `/channels/${segment(channel)}/rollouts`, request, onProgress),
     replaceCanary: (
       { channel, id }: Pick<RolloutSummary, 'channel' | 'id'>,
-      request: { version: string } & Act,
+      request: { version: string; again?: boolean | undefined } & Act,
       onProgress?: Hear,
     ) =>
       long<RolloutSummary>(

@@ -8,14 +8,17 @@ export class DeliveryError extends Error {
   readonly status: number;
   readonly remedy: string | undefined;
   readonly conflicts: Conflict[];
+  /** The part of the call that is wrong, where it is one. */
+  readonly field: string | undefined;
   /** The request that waits for another person, where that is all that is missing. */
   readonly approval: Problem['approval'];
 
-  constructor(status: number, { error, remedy, conflicts = [], approval }: Problem, cause?: unknown) {
+  constructor(status: number, { error, remedy, conflicts = [], field, approval }: Problem, cause?: unknown) {
     super(error, { cause });
     this.status = status;
     this.remedy = remedy;
     this.conflicts = conflicts;
+    this.field = field;
     this.approval = approval;
   }
 }

@@ -11,6 +11,6 @@ export interface Passed {
 /** @throws {Refusal} 400 where an emergency has no reason */
 export function passedIn({ emergency, reason }: { emergency: boolean; reason: string }): Passed | undefined {
   if (!emergency) return undefined;
-  if (!reason) throw new Refusal(400, 'reason: an emergency needs one.');
+  if (!reason) throw new Refusal(400, 'reason: an emergency needs one.', { field: 'reason' });
   return { emergency: true };
 }

@@ -14,7 +14,7 @@ export type Wanted = { reason: string } & (
   | ({ kind: 'finish-rollout' } & Canary)
   | { kind: 'set'; name: string; settings: Values; force: boolean }
   | ({ kind: 'start-rollout' } & Omit<z.output<typeof startRequest>, 'dryRun' | 'emergency'>)
-  | ({ kind: 'replace-canary' } & Canary)
+  | ({ kind: 'replace-canary'; again: boolean } & Canary)
   | ({ kind: 'step-rollout'; from: number } & Canary)
   | ({ kind: 'plan-promotion' } & Omit<z.output<typeof plannedRequest>, 'emergency'>)
   | { kind: 'approvals-off' }
@@ -37,6 +37,9 @@ export function remotesOf(wanted: Wanted): string[] {
 
 const named = (releases: readonly ReleaseId[]) => releases.map(({ name, version }) => `${name}@${version}`).join(', ');
 
+/** A request of before this was asked says nothing of it. */
+const againText = ({ again = false }: { again?: boolean }) => (again ? ', which delivery has taken back before' : '');
+
 /** Returns what people read of it. */
 export function wantedText(wanted: Wanted): string {
   switch (wanted.kind) {
@@ -49,11 +52,11 @@ export function wantedText(wanted: Wanted): string {
         .map(([name, value]) => (value === null ? `--unset ${name}` : `${name}=${JSON.stringify(value)}`))
         .join(' ')}`;
     case 'start-rollout':
-      return `start a rollout of ${wanted.remote}@${wanted.version} by ${wanted.plan.join(', ')}%${wanted.segment ? `, ${wanted.segment} first` : ''}`;
+      return `start a rollout of ${wanted.remote}@${wanted.version} by ${wanted.plan.join(', ')}%${wanted.segment ? `, ${wanted.segment} first` : ''}${againText(wanted)}`;
     case 'finish-rollout':
       return `promote ${wanted.remote}@${wanted.version}, which ends its rollout`;
     case 'replace-canary':
-      return `show ${wanted.remote}@${wanted.version} to the visitors of its rollout`;
+      return `show ${wanted.remote}@${wanted.version} to the visitors of its rollout${againText(wanted)}`;
     case 'step-rollout':
       return `go on from ${wanted.from}% with ${wanted.remote}@${wanted.version}`;
     case 'approvals-off':

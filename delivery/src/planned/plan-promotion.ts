@@ -33,8 +33,8 @@ export async function planPromotion(
 ): ReturnType<typeof insertPlanned> {
   const { releases, reason, force, over } = wanted;
   const at = new Date(wanted.at);
-  if (at <= clock.now()) throw new Refusal(400, 'at: expected a time to come.');
-  if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
+  if (at <= clock.now()) throw new Refusal(400, 'at: expected a time to come.', { field: 'at' });
+  if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.', { field: 'reason' });
   const command = { channel, target: promoteTo(releases), reason, force, dryRun: true, by, plannedFor: at };
   await promote({ ...command, action: 'promote' }, tell);
   const planned = await runTransaction(db, async (trx) => {

@@ -107,7 +107,8 @@ export function addRollouts(
     app.post(`/channels/:channel/rollouts/:id/${act}`, { config: { role: 'releaser' } }, async (request) => {
       const { rollout, by } = await rolloutOf(request);
       const { reason } = accept(actRequest, request.body ?? {});
-      if (act === 'stop' && !reason) throw new Refusal(400, 'reason: Stopping a rollout needs one.');
+      if (act === 'stop' && !reason)
+        throw new Refusal(400, 'reason: Stopping a rollout needs one.', { field: 'reason' });
       return show(await rollouts[act](rollout.id, { by, reason }));
     });
   }

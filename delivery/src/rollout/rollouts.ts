@@ -13,7 +13,7 @@ import { promoteTo } from '../channels/targets';
 import type { Clock } from '../clock';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { approvalEntries, keepIfNeeded, unlessKept } from '../governance/four-eyes';
+import { approvalEntries, endRequestsOf, keepIfNeeded, unlessKept } from '../governance/four-eyes';
 import { closedWindows, windowText } from '../governance/frozen';
 import type { Passed } from '../governance/passed';
 import { compositionId } from '../registry/composition-id';
@@ -60,6 +60,11 @@ const idOf = ({ remote, version }: Pick<RolloutRow, 'remote' | 'version'>) => `$
 
 const isReplaced = (rollout: RolloutRow, { version = rollout.version }: Act) => version !== rollout.version;
 
+/** @throws {Refusal} 400 where what delivery has taken back is to be shown again without a reason */
+function requireReason({ again, reason }: { again: boolean; reason: string }): void {
+  if (again && !reason) throw new Refusal(400, 'reason: showing it again needs one.', { field: 'reason' });
+}
+
 /** Rollouts of a channel. Each change of a share is a change of the channel, under its lock. */
 export class Rollouts {
   constructor(private readonly options: RolloutOptions) {}
@@ -71,6 +76,7 @@ export class Rollouts {
     { by, tell, passed }: Asker,
   ): Promise<RolloutRow> {
     const { clock } = this.options;
+    requireReason(asked);
     await this.#requireRoom(this.options.db, channel, asked.remote);
     const revision = await this.#check(channel, asked, { by, tell });
     const at = clock.now();
@@ -101,7 +107,7 @@ export class Rollouts {
       const kept = await keepIfNeeded(trx, { channel, by, passed }, { kind: 'start-rollout', ...asked }, at);
       if (kept) return kept;
       const rollout = await insertRollout(trx, row);
-      const detail = { segment, share: row.share, plan };
+      const detail = { segment, share: row.share, plan, ...(asked.again && { again: true }) };
       await this.#record(trx, rollout, { action: 'start-rollout', by, reason, detail, passed });
       return rollout;
     });
@@ -111,15 +117,16 @@ export class Rollouts {
   /** Another release in the place of the canary, for the same visitors. @throws {Refusal} as `start` */
   async replace(
     rollout: RolloutRow,
-    { version, reason }: { version: string; reason: string },
+    { version, reason, again }: { version: string; reason: string; again: boolean },
     { by, tell, passed }: Asker,
   ): Promise<RolloutRow> {
     const { channel, remote } = rollout;
-    await this.#check(channel, { remote, version }, { by, tell });
+    requireReason({ again, reason });
+    await this.#check(channel, { remote, version, again }, { by, tell });
     const replaced = await this.#locked(channel, async (trx) => {
       await this.#requireOpen(trx, rollout.id);
       const at = this.options.clock.now();
-      const wanted = { kind: 'replace-canary', rollout: rollout.id, remote, version, reason } as const;
+      const wanted = { kind: 'replace-canary', rollout: rollout.id, remote, version, reason, again } as const;
       const kept = await keepIfNeeded(trx, { channel, by, passed }, wanted, at);
       if (kept) return kept;
       const changed = await updateRollout(trx, rollout.id, { version, stepped_at: at });
@@ -127,7 +134,7 @@ export class Rollouts {
         action: 'replace-canary',
         by,
         reason,
-        detail: { from: rollout.version, to: version },
+        detail: { from: rollout.version, to: version, ...(again && { again }) },
         passed,
         event: 'rollback',
       });
@@ -160,6 +167,7 @@ export class Rollouts {
       const stopped = await updateRollout(trx, id, row);
       const detail = { ...act.detail, share: rollout.share };
       await this.#record(trx, stopped, { ...act, action: 'stop-rollout', detail, event: 'rollback' });
+      await endRequestsOf(trx, stopped, { by: act.by, at: row.stepped_at });
       return stopped;
     });
   }
@@ -243,7 +251,7 @@ export class Rollouts {
   /** Tries the canary out, as a promotion is. Returns the revision that it was tried with. */
   async #check(
     channel: string,
-    { remote: name, version }: { remote: string; version: string },
+    { remote: name, version, again }: { remote: string; version: string; again: boolean },
     { by, tell }: { by: Identity; tell: Tell },
   ): Promise<number> {
     const asked = {
@@ -254,7 +262,8 @@ export class Rollouts {
       reason: '',
       force: false,
       dryRun: true,
-      ofRollout: true,
+      rollout: null,
+      again,
     };
     const { changes, revision } = await this.options.promote({ ...asked, action: 'promote' }, tell);
     if (changes.length === 0) throw new Refusal(409, `${channel} serves ${name}@${version} to everyone already.`);

@@ -19,7 +19,8 @@ export const settingsChange = z.object({ from: settings, to: settings });
 
 /**
  * Changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
- * 404 where there is no such release, composition or channel. The first promotion of a channel, by a manager, makes it.
+ * 404 where there is no such release, composition or channel. The first promotion of a channel, by a manager, makes it: production, staging and
+ * the channel of the site by themselves, others with `newChannel`.
  * What waits for another person answers 409 with its `approval`.
  */
 const asked = z.object({
@@ -53,6 +54,8 @@ export const changeRequest = asked.extend({
     .max(50)
     .optional(),
   over,
+  /** Makes the channel where there is none of its name. */
+  newChannel: z.boolean().default(false),
   /** Checks it against the freeze windows of this time. Only with `dryRun`: a promotion for later is planned. */
   at: plannedTime.optional(),
   /** Why a manager leaves the smoke test out; recorded. Where smoke tests are required, it runs all the same. */

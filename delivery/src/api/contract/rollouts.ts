@@ -10,6 +10,8 @@ export const plan = z
   .refine((shares) => shares.every((share, place) => share > (shares[place - 1] ?? 0)), 'expected shares that grow')
   .refine((shares) => shares.at(-1) === 100, 'expected 100 as the last share');
 
+const again = z.boolean().default(false);
+
 export const startRequest = z.object({
   remote: releaseName,
   version: releaseVersion,
@@ -21,6 +23,8 @@ export const startRequest = z.object({
   reason: reason.default(''),
   /** Lets delivery take the release back by itself within an hour of its promotion; a manager's choice. */
   allowsWatch: z.boolean().default(false),
+  /** Shows a release again that delivery has taken back by itself; needs a reason, and is recorded. */
+  again,
   /** Does not wait for another person; needs a reason, and is recorded. */
   emergency: z.boolean().default(false),
   /** Checks without starting. */
@@ -34,7 +38,7 @@ export const actRequest = z.object({
 });
 
 /** Another release in the place of the canary, for the same visitors. */
-export const replaceRequest = actRequest.extend({ version: releaseVersion });
+export const replaceRequest = actRequest.extend({ version: releaseVersion, again });
 
 export const rolloutSummary = z.object({
   id: z.string(),

@@ -89,10 +89,15 @@ interface StartOptions extends ActOptions {
   plan?: number[];
   wait?: number;
   takeBack?: boolean;
+  again?: boolean;
   dryRun?: boolean;
 }
 
 const reason = ['--reason <text>', 'why; it is kept in the history', ''] as const;
+const again = [
+  '--again',
+  'show a release again that delivery has taken back by itself; needs a reason and is recorded',
+] as const;
 
 const start = (cli: Cli) =>
   withChannel(cli.command('rollout start', '<remote> [version]'))
@@ -100,6 +105,7 @@ const start = (cli: Cli) =>
     .option('--plan <shares>', 'shares in percent, by default 1,10,25,50,100', readPlan)
     .option('--wait <time>', 'the least time on each share, by default 15m', readTime)
     .option('--take-back', 'let delivery take it back within an hour of its promotion; only a manager may')
+    .option(...again)
     .option(...reason)
     .option(...emergency)
     .option('--dry-run', 'only check')
@@ -109,25 +115,27 @@ const start = (cli: Cli) =>
       const { channel, first: segment, plan, wait: waitSeconds, takeBack: allowsWatch, dryRun, reason: why } = options;
       const { emergency: isEmergency } = options;
       if (isEmergency) requireReason(options, '--emergency');
+      if (options.again) requireReason(options, '--again');
       cli.say('Checking it against what is served, and in a browser…');
       const what = { remote, version, segment, plan, waitSeconds };
-      const asked = { ...what, allowsWatch, dryRun, reason: why, emergency: isEmergency };
+      const asked = { ...what, allowsWatch, dryRun, reason: why, emergency: isEmergency, again: options.again };
       const answer = await client.startRollout(channel, asked, cli.tell);
       cli.show(options, answer, dryRun ? 'It fits. Nothing was changed: this was a dry run.' : rolloutText(answer));
     });
 
 const replace = (cli: Cli) =>
   withChannel(cli.command('rollout replace', '<remote> <version>'))
+    .option(...again)
     .option(...reason)
     .option(...emergency)
-    .action(async (remote: string, version: string, options: ActOptions) => {
+    .action(async (remote: string, version: string, options: ActOptions & { again?: boolean }) => {
       requireReason(options, 'Another canary');
       const client = cli.client(options);
       const rollout = await underWay(client, options.channel, remote);
       cli.say('Checking it against what is served, and in a browser…');
       const answer = await client.replaceCanary(
         rollout,
-        { version, reason: options.reason, emergency: options.emergency },
+        { version, reason: options.reason, emergency: options.emergency, again: options.again },
         cli.tell,
       );
       cli.show(options, answer, rolloutText(answer));

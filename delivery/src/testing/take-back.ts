@@ -1,0 +1,15 @@
+import { ReleaseReader } from '../channels/release-reader.store';
+import { Rollouts } from '../rollout/rollouts';
+import { watchActor } from '../watch/rollout-watcher';
+import type { TestDelivery } from './test-delivery';
+
+/** Takes a canary back as delivery does by itself. */
+export async function takeBack(
+  { db, clock }: Pick<TestDelivery, 'db' | 'clock'>,
+  id: string,
+  { version, reason }: { version: string; reason: string },
+): Promise<void> {
+  const promote = () => Promise.reject(new Error('Nothing is promoted'));
+  const rollouts = new Rollouts({ db, clock, releases: new ReleaseReader(), promote, refresh: async () => undefined });
+  await rollouts.stop(id, { by: watchActor, version, reason });
+}

@@ -23,7 +23,7 @@ const toStderr = { log: (/** @type {string} */ line) => console.error(line), out
 /** Returns the folder of a built release. @param {string} name @param {{ fresh: boolean }} options */
 async function build(name, { fresh }) {
   if (name !== 'shell' && !remotes.includes(name)) {
-    throw new Problem(`There is no ${name}: shell, ${remotes.join(', ')} can be built.`);
+    throw new Problem(`There is no ${name}: shell, ${remotes.join(', ')} can be built.`, 2);
   }
   if (fresh) await ensureBuilt([name], toStderr);
   const version = fresh ? builtVersion(name) : readChannel()[name]?.stable;

@@ -92,6 +92,36 @@ describe('a promotion', () => {
     expect(await served('production')).toEqual(await served('staging'));
   });
 
+  it('from another channel says which remotes go back to an older release', async () => {
+    delivery.clock.time = new Date(delivery.clock.time.getTime() + 3_600_000);
+    line.build(later({ version: '1.3.0' }));
+    await line.json('publish', 'mf-x');
+    await line.json('promote', 'mf-x', '1.3.0');
+    const { code, err } = await line.run(['promote', '--from', 'staging', '--dry-run']);
+    expect([code, err]).toEqual([
+      0,
+      expect.stringMatching(/mf-x goes back to an older release: 1\.3\.0, .*-> 1\.2\.0/),
+    ]);
+    expect(err).not.toContain('mf-y goes back');
+  });
+
+  it('makes no channel of a mistyped name', async () => {
+    const promote = (...options: string[]) => line.run(['promote', 'shell', '--channel', 'stagin', ...options]);
+    const { code, err } = await promote();
+    expect([code, err]).toEqual([1, expect.stringContaining('no channel stagin. Channels: production, staging.')]);
+    expect(err).toContain('--new-channel');
+    expect((await promote('--new-channel', '--at', '2099-01-01T00:00:00Z')).code).toBe(2);
+    expect((await promote('--new-channel')).code).toBe(0);
+  });
+
+  it('that delivery cannot read ends as wrong usage', async () => {
+    const past = ['--at', '2020-01-01T00:00:00Z'];
+    expect(await line.run(['promote', 'mf-y', ...past])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('expected a time to come'),
+    });
+  });
+
   it('from another channel names what that channel serves, and nothing else', async () => {
     const refused = async (...words: string[]) => (await line.run(['promote', ...words])).err;
     expect(await refused('mf-z', '--from', 'staging')).toContain('staging serves no mf-z.');

@@ -61,6 +61,7 @@ export const help = {
       'promote shell --over 10m --reason "A new bar"',
       'promote mf-catalogue --reason "Warmer colours"',
       'promote mf-catalogue 0.1.0+fa244fda --channel staging',
+      'promote shell --channel beta --new-channel --reason "A site for partners"',
       'promote shell mf-mobile@0.1.0+fa244fda --reason "The bar needs the new shell"',
       'promote mf-catalogue --dry-run',
       'promote --from staging --reason "QA is done"',
@@ -256,6 +257,7 @@ export const help = {
       'rollout start mf-catalogue 0.1.0+fa244fda --plan 5,50,100 --wait 1h --reason "Warmer colours"',
       'rollout start mf-catalogue 0.1.0+fa244fda --first staff --plan 1,10,50,100',
       'rollout start mf-catalogue 0.1.0+fa244fda --dry-run',
+      'rollout start mf-catalogue 0.1.0+fa244fda --again --reason "The API was down"',
     ],
   },
   'rollout link': {

@@ -1,6 +1,8 @@
 import { Problem } from '@charis/shared/node/problem';
 import { InvalidArgumentError } from 'commander';
+import type { ChannelMember } from '#client/answers';
 import type { DeliveryClient } from '#client/delivery-client';
+import { DeliveryError } from '#client/delivery-error';
 import { called } from '../called';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
@@ -20,6 +22,27 @@ interface PromoteOptions extends ChangeOptions, EmergencyOptions {
   from?: string;
   at?: string;
   over?: number;
+  newChannel?: boolean;
+}
+
+/** Returns what a channel serves; nothing where there is none of its name. */
+async function membersOf(client: DeliveryClient, channel: string): Promise<ChannelMember[]> {
+  const answer = await client.channel(channel).catch((error: unknown) => {
+    if (error instanceof DeliveryError && error.status === 404) return undefined;
+    throw error;
+  });
+  return answer?.members ?? [];
+}
+
+/** Tells which remotes would go back to a release that was published before the one that is served. */
+function tellOlder(cli: Cli, served: readonly ChannelMember[], brought: readonly ChannelMember[]): void {
+  for (const { name, stable } of brought) {
+    const live = served.find((member) => member.name === name)?.stable;
+    if (live && stable.publishedAt < live.publishedAt)
+      cli.say(
+        `${name} goes back to an older release: ${live.version}, published ${moment(live.publishedAt)}, -> ${stable.version}, published ${moment(stable.publishedAt)} (UTC).`,
+      );
+  }
 }
 
 /** Returns what another channel serves: all of it, or the remotes that are named. */
@@ -29,8 +52,15 @@ async function servedIn(client: DeliveryClient, from: string, named: readonly Na
   const served = members.filter(({ stable }) => !stable.revoked);
   const missing = named.find(({ name }) => !served.some((member) => member.name === name));
   if (missing) throw new Problem(`${from} serves no ${missing.name}.`, 2);
-  const wanted = named.length === 0 ? served : served.filter(({ name }) => named.some((one) => one.name === name));
-  return wanted.map(({ name, stable }) => ({ name, version: stable.version }));
+  return named.length === 0 ? served : served.filter(({ name }) => named.some((one) => one.name === name));
+}
+
+/** Returns releases that another channel serves, and tells which of them are older than what is served. */
+async function broughtFrom(cli: Cli, client: DeliveryClient, named: readonly Named[], options: PromoteOptions) {
+  const { from = '', channel } = options;
+  const brought = await servedIn(client, from, named);
+  tellOlder(cli, await membersOf(client, channel), brought);
+  return brought.map(({ name, stable }) => ({ name, version: stable.version }));
 }
 
 interface Named {
@@ -81,23 +111,26 @@ export const promoteCommand = (cli: Cli) =>
   withChange(cli.command('promote', '[release...]'))
     .option('--from <channel>', 'what this channel serves: all of it, or the remotes that are named')
     .option('--at <time>', 'make it at this time, such as 2026-12-01T03:00:00+11:00', readMoment)
+    .option('--new-channel', 'make the channel where there is none of its name; only a manager may')
     .option('--over <time>', 'open pages follow spread over this time, such as 10m; at most 1d', readTime)
     .option(...emergency)
     .action(async (words: string[], options: PromoteOptions) => {
-      const { channel, reason, force, emergency: isUrgent, dryRun, from, at, over } = options;
+      const { channel, reason, force, emergency: isUrgent, dryRun, from, at, over, newChannel } = options;
       if (force && !dryRun) requireReason(options, '--force');
       if (isUrgent) requireReason(options, '--emergency');
+      if (newChannel && at !== undefined)
+        throw new Problem('A channel is made by a promotion at once: leave --at or --new-channel out.', 2);
       const client = cli.client(options);
       const named = namedIn(words);
       if (!from && named.length === 0) throw new Problem('Name a remote to promote, or a channel with --from.', 2);
-      const releases = from ? await servedIn(client, from, named) : await withVersions(client, named);
+      const releases = from ? await broughtFrom(cli, client, named, options) : await withVersions(client, named);
       if (at !== undefined && !dryRun) return plan(cli, client, releases, options);
       const [one] = releases;
       const asked = releases.length === 1 && one ? one : { releases };
       cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
       const answer = await client.promote(
         channel,
-        { ...asked, reason, force, emergency: isUrgent, dryRun, at, over },
+        { ...asked, reason, force, emergency: isUrgent, dryRun, at, over, newChannel },
         cli.tell,
       );
       const name = releases.length === 1 && one ? { name: one.name } : {};

@@ -313,7 +313,9 @@ test('a release is shown to a share of the visitors, goes on and is taken back, 
   await dialog(page).getByRole('button', { name: 'Go on' }).click();
   await expect(rollout).toContainText('staff and 10% of the visitors');
   await rollout.getByText('Link for testers').click();
-  await expect(rollout.getByRole('link', { name: /rollouts\/join/ })).toHaveAttribute('href', /^http/);
+  const join = rollout.getByRole('link', { name: /rollouts\/join/ });
+  await expect(join).toHaveAttribute('href', /^http/);
+  const link = (await join.getAttribute('href')) ?? '';
   await rollout.getByRole('button', { name: /^Stop/ }).click();
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
@@ -322,6 +324,91 @@ test('a release is shown to a share of the visitors, goes on and is taken back, 
   await expect(rollout).toContainText('Stopped');
   await expect(rollout).toContainText('Prices are missing');
   expect((await served('mf-doctors')).stable).toBe(stable);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This test has ended' })).toBeVisible();
+  await expectUsable(page, 'A link that has ended');
+});
+
+test('a release that delivery has taken back is shown again only with a reason', async ({ page }) => {
+  const { previous } = await served('mf-doctors');
+  await site.query(
+    `insert into delivery.audit (at, actor, action, channel, name, reason, forced, detail) values (now(), 'delivery',
+      'stop-rollout', 'production', 'mf-doctors', 'Half of its visitors failed.', false, '{"version": "${previous}"}')`,
+  );
+  await signIn(page);
+  await page.getByRole('link', { name: 'Rollouts' }).click();
+  await page.getByRole('button', { name: 'Start a rollout' }).click();
+  await dialog(page).getByLabel('Remote').click();
+  await dialog(page).getByTitle('mf-doctors').click();
+  await expect(dialog(page).getByText(previous)).toBeVisible();
+  const start = dialog(page).getByRole('button', { name: 'Check and start' });
+  await start.click();
+  await expect(
+    dialog(page).getByText(/^Delivery took mf-doctors@.* back on .* Half of its visitors failed\.$/),
+  ).toBeVisible();
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Show it again all the same/ })
+    .check();
+  await expectUsable(page, 'A release that was taken back');
+  await start.click();
+  const reason = dialog(page).getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/Enter a reason/);
+  await reason.fill('The API was down');
+  await start.click();
+  await expect(dialog(page)).toBeHidden({ timeout: 120_000 });
+  await site.release('rollout', 'stop', 'mf-doctors', '--reason', 'It was a trial');
+});
+
+test('a person takes their own request back, and another one is offered to approve it', async ({ page }) => {
+  const [mara, ana] = await Promise.all(
+    ['Mara Lin', 'Ana Ode'].map((owner) =>
+      site.release('token', 'create', 'Laptop', '--role', 'manager', '--owner', owner),
+    ),
+  );
+  const { previous } = await served('mf-auth');
+  await site.release('channel', 'approvals', 'on', '--reason', 'Two people look');
+  const data = { name: 'mf-auth', version: previous, reason: 'Warmer', leaveOutSmokeTest: 'Only to ask' };
+  const headers = { authorization: `Bearer ${mara.token}` };
+  const asked = await page.request.post(`${site.url}/delivery/channels/production/promote`, { data, headers });
+  expect(asked.status()).toBe(409);
+  const what = `promote mf-auth@${previous}`;
+  const approve = row(page, what).getByRole('button', { name: `Approve: ${what}` });
+  await signIn(page, ana.token);
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  await expect(approve).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await signIn(page, mara.token);
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  await expect(row(page, what)).toContainText('You asked for this, so another person approves it.');
+  await expect(approve).toHaveCount(0);
+  await expectUsable(page, 'Own request');
+  await row(page, what)
+    .getByRole('button', { name: `Take back: ${what}` })
+    .click();
+  await dialog(page).getByLabel('Reason').fill('My mistake');
+  await dialog(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(row(page, what)).toContainText('Refused');
+  await site.query('update delivery.channel set needs_approval = false');
+});
+
+test('a form says at its field what delivery refuses', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Freeze windows' }).click();
+  const from = page.getByLabel('From');
+  const add = page.getByRole('button', { name: 'Add a window' });
+  await page.getByLabel('Name').fill('Christmas');
+  await from.fill('2099-12-24');
+  await page.getByLabel('Until').fill('2099-12-28T08:00');
+  await add.click();
+  await expect(from).toHaveAccessibleDescription('Expected a time such as 2026-12-24T17:00.');
+  await expect(from).toBeFocused();
+  await expectUsable(page, 'A field that is refused');
+  await from.fill('2099-12-24T17:00');
+  await expect(from).toHaveAttribute('aria-invalid', 'false');
+  await add.click();
+  await page.getByRole('button', { name: 'Remove Christmas' }).click();
+  await expect(page.getByText('No freeze windows')).toBeVisible();
 });
 
 test('what cannot be read is tried again; a dialog is opened, left and answered by the keyboard', async ({ page }) => {
@@ -379,6 +466,7 @@ test('a manager promotes what staging serves, at a time of their choice, takes i
 
   await test.step('only with a day and a time to come', async () => {
     await bring.click();
+    await expect(dialog(page).getByText(/an older release$/)).toBeVisible();
     await dialog(page).getByRole('checkbox', { name: 'mf-auth' }).uncheck();
     await expect(check).toBeDisabled();
     await dialog(page).getByRole('checkbox', { name: 'mf-auth' }).check();

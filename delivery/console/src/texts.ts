@@ -88,7 +88,7 @@ export const texts = {
     settingsOf: (name: string) => `Settings of ${name}`,
     empty: 'Nothing is live yet',
     emptyHint: (channel: string) =>
-      `Publish and promote the shell, then each remote: npm run release -- promote shell --channel ${channel}`,
+      `Publish and promote the shell, then each remote: npm run release -- promote shell --channel ${channel}${channel === 'production' || channel === 'staging' ? '' : ' --new-channel'}`,
   },
   health: {
     title: 'Health',
@@ -178,6 +178,7 @@ export const texts = {
     wait: 'Minutes on each share',
     waitHint: 'A whole number from 1 to 10080. It may stay longer until enough visitors have come.',
     allowsWatch: 'Let delivery take it back by itself within an hour of its promotion.',
+    again: 'Show it again all the same. This is recorded with your reason.',
     watched: 'Delivery may take it back by itself within an hour of its promotion.',
     beside: 'beside',
     states: { running: 'Running', paused: 'Paused', stopped: 'Stopped', finished: 'Finished' },
@@ -272,6 +273,7 @@ export const texts = {
     seePlanned: 'See what is planned',
     close: 'Close',
     before: 'previous',
+    older: 'an older release',
   },
   history: {
     title: 'History',
@@ -415,6 +417,9 @@ export const texts = {
     refuse: 'Refuse',
     refuseOf: (what: string) => `Refuse: ${what}`,
     explainRefuse: 'It is not made. It can be asked for again.',
+    own: 'You asked for this, so another person approves it.',
+    takeBack: 'Take back',
+    takeBackOf: (what: string) => `Take back: ${what}`,
     empty: 'No requests yet',
     kept: 'Another person has to approve this',
     see: 'See the requests',

@@ -6,6 +6,7 @@ import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
+import { useFaultFocus } from '../ui/fault-focus';
 import { moment } from '../ui/format';
 import {
   apply,
@@ -15,10 +16,12 @@ import {
   check,
   isPromotion,
   plannedAt,
+  refusedSettings,
   releasesOf,
 } from './change';
 import styles from './change.module.css';
 import { FindingView } from './finding';
+import { faultOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { PromotionFields } from './promotion-fields';
 import { ReasonField } from './reason-field';
@@ -99,6 +102,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     if (!request.reason.trim()) return setMissing(true);
     changing.mutate();
   }
+  const fields = useFaultFocus<HTMLDivElement>(missing || failed || refused);
   if (changing.data) {
     const { data } = changing;
     return (
@@ -152,12 +156,13 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
       title={titleOf(change)}
       width="wide"
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         {change.kind === 'settings' ? (
           <SettingFields
             disabled={busy}
             member={change.member}
             onChange={(part) => edit({ settings: { ...request.settings, ...part } })}
+            refused={refusedSettings(finding)}
             wanted={request.settings}
           />
         ) : null}
@@ -171,9 +176,15 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
           />
         ) : null}
         {isPromotion(change) ? (
-          <PromotionFields change={change} disabled={busy} onChange={edit} request={request} />
+          <PromotionFields change={change} disabled={busy} failed={failed} onChange={edit} request={request} />
         ) : null}
-        <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={request.reason} />
+        <ReasonField
+          disabled={busy}
+          fault={faultOf(failed, 'reason')}
+          missing={missing}
+          onChange={(reason) => edit({ reason })}
+          value={request.reason}
+        />
         {isPromotion(change) || change.kind === 'settings' ? (
           <EmergencyBox
             channel={change.channel}
@@ -183,7 +194,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
         ) : null}
         <div aria-live="polite" className={`${look('stack', 16)} ${styles.found}`}>
           {checking.isPending ? <p className={look('muted', 'small', 'above-4')}>{texted.checkHint}</p> : null}
-          <ProblemAlert error={failed} />
+          <ProblemAlert besides={isPromotion(change) ? ['reason', 'at', 'over'] : ['reason']} error={failed} />
           {finding ? (
             <FindingView finding={finding} force={request.force} onForce={(force) => edit({ force })} />
           ) : null}

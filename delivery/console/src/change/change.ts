@@ -12,6 +12,8 @@ export interface Offered {
   name: string;
   version: string;
   live: string | undefined;
+  /** It was published before what is live. */
+  isOlder: boolean;
 }
 
 /** A change of a channel that someone is about to make. */
@@ -45,7 +47,7 @@ export const isPromotion = ({ kind }: Change) => kind === 'promote' || kind === 
 export function releasesOf(change: Change, { version, names }: ChangeRequest): { name: string; version: string }[] {
   if (change.kind === 'promote') return version ? [{ name: change.member.name, version }] : [];
   if (change.kind !== 'bring') return [];
-  return change.offered.filter(({ name }) => names.includes(name)).map(({ live: _, ...release }) => release);
+  return change.offered.filter(({ name }) => names.includes(name)).map(({ name, version }) => ({ name, version }));
 }
 
 /** Returns when a promotion is to be made: undefined for now, null where that is no time to come. */
@@ -54,6 +56,12 @@ export function plannedAt({ day, time }: ChangeRequest, now: number): string | u
   const at = Date.parse(`${day}T${time}`);
   return at > now ? new Date(at).toISOString() : null;
 }
+
+/** Returns the settings whose values a release does not take. */
+export const refusedSettings = (finding: ChangeAnswer | undefined): string[] =>
+  (finding?.conflicts ?? []).flatMap(({ rule, between: [, setting] }) =>
+    rule === 'settings' ? [setting.replace(/^setting /, '')] : [],
+  );
 
 export const areMinutesWrong = ({ minutes }: ChangeRequest) => !/^\d+$/.test(minutes) || Number(minutes) > 1440;
 

@@ -1,9 +1,9 @@
 import type { ChangeAnswer } from '@charis/delivery/client';
 import { look, Tag } from '@charis/shared/ui';
-import Checkbox from 'antd/es/checkbox';
 import { texts } from '../texts';
 import { Version } from '../ui/version';
 import styles from './change.module.css';
+import { ConflictList } from './conflict-list';
 import { SettingsChange } from './settings-change';
 
 const texted = texts.change;
@@ -48,25 +48,7 @@ export function FindingView({ finding, force, onForce }: FindingViewProps) {
         ))}
       </section>
       {conflicts.length ? (
-        <section className={styles.conflicts}>
-          <h3 className={styles.subtitle}>{texted.conflicts}</h3>
-          <ul className={styles.changes}>
-            {conflicts.map(({ rule, between: [one, other], message, remedy }) => (
-              <li key={`${rule} ${one} ${other} ${message}`}>
-                <span className={look('row', 4, 12)}>
-                  <Version>{one}</Version>
-                  <span aria-hidden="true">×</span>
-                  <Version>{other}</Version>
-                </span>
-                <p>{message}</p>
-                <p className={look('muted', 'small', 'above-4')}>{remedy}</p>
-              </li>
-            ))}
-          </ul>
-          <Checkbox checked={force} onChange={({ target }) => onForce(target.checked)}>
-            {texted.force}
-          </Checkbox>
-        </section>
+        <ConflictList conflicts={conflicts} over={{ label: texted.force, checked: force, onChange: onForce }} />
       ) : null}
     </>
   );

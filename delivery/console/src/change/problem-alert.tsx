@@ -1,9 +1,15 @@
 import Alert from 'antd/es/alert';
-import { problemOf } from './problem';
+import { fieldOf, problemOf } from './problem';
+
+interface ProblemAlertProps {
+  error: Error | null;
+  /** Fields that say by themselves what is wrong with them. */
+  besides?: readonly string[];
+}
 
 /** Shows what went wrong, and what to do. */
-export function ProblemAlert({ error }: { error: Error | null }) {
-  if (!error) return null;
+export function ProblemAlert({ error, besides = [] }: ProblemAlertProps) {
+  if (!error || besides.includes(fieldOf(error) ?? '')) return null;
   const { message, remedy } = problemOf(error);
   return <Alert description={remedy} showIcon title={message} type="error" />;
 }

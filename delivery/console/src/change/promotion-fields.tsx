@@ -3,6 +3,7 @@ import { CheckboxesField } from '@charis/shared/ui/form';
 import { texts } from '../texts';
 import { ShortField } from '../ui/short-field';
 import { areMinutesWrong, type Change, type ChangeRequest, type Offered, plannedAt } from './change';
+import { faultOf } from './problem';
 
 const texted = texts.change;
 
@@ -10,17 +11,19 @@ interface PromotionFieldsProps {
   change: Change;
   request: ChangeRequest;
   disabled: boolean;
+  /** Why delivery has refused it. */
+  failed: Error | null;
   onChange: (part: Partial<ChangeRequest>) => void;
 }
 
-const optionOf = ({ name, version, live }: Offered) => ({
+const optionOf = ({ name, version, live, isOlder }: Offered) => ({
   value: name,
   label: name,
-  hint: `${live ?? texts.none} → ${version}`,
+  hint: `${live ?? texts.none} → ${version}${isOlder ? `, ${texted.older}` : ''}`,
 });
 
 /** Asks what of another channel is promoted, when, and over how long open pages follow. */
-export function PromotionFields({ change, request, disabled, onChange }: PromotionFieldsProps) {
+export function PromotionFields({ change, request, disabled, failed, onChange }: PromotionFieldsProps) {
   const { names, day, time, minutes } = request;
   const isTimeWrong = plannedAt(request, Date.now()) === null;
   return (
@@ -47,7 +50,7 @@ export function PromotionFields({ change, request, disabled, onChange }: Promoti
         />
         <ShortField
           disabled={disabled}
-          error={isTimeWrong ? texted.timeWrong : undefined}
+          error={isTimeWrong ? texted.timeWrong : faultOf(failed, 'at')}
           hint={texted.timeHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
           label={texted.time}
           onChange={(given) => onChange({ time: given })}
@@ -58,7 +61,7 @@ export function PromotionFields({ change, request, disabled, onChange }: Promoti
       </div>
       <ShortField
         disabled={disabled}
-        error={areMinutesWrong(request) ? texted.overHint : undefined}
+        error={areMinutesWrong(request) ? texted.overHint : faultOf(failed, 'over')}
         hint={texted.overHint}
         inputMode="numeric"
         label={texted.over}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { texts } from '../texts';
+import { useFaultFocus } from '../ui/fault-focus';
+import { faultOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { ReasonField } from './reason-field';
 
@@ -40,6 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if ((needsReason || emergency) && !reason.trim()) setMissing(true);
     else if (!acting.isPending) acting.mutate();
   }
+  const fields = useFaultFocus<HTMLDivElement>(missing || acting.error);
   if (isKept(acting.error)) return <KeptDialog channel={channel} kept={acting.error} onClose={onClose} />;
   return (
     <Dialog
@@ -54,20 +57,22 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       title={title}
     >
-      <div className={look('stack', 16)}>
+      <div className={look('stack', 16)} ref={fields}>
         <p>{explained}</p>
         <ReasonField
           disabled={acting.isPending}
+          fault={faultOf(acting.error, 'reason')}
           missing={missing}
           onChange={(given) => {
             setReason(given);
             setMissing(false);
+            acting.reset();
           }}
           value={reason}
         />
         {mayWait ? <EmergencyBox channel={channel} checked={emergency} onChange={setEmergency} /> : null}
         <div aria-live="polite">
-          <ProblemAlert error={acting.error} />
+          <ProblemAlert besides={['reason']} error={acting.error} />
         </div>
       </div>
     </Dialog>

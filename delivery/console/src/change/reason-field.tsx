@@ -7,13 +7,16 @@ const texted = texts.change;
 interface ReasonFieldProps {
   value: string;
   missing: boolean;
+  /** What else is wrong with it. */
+  fault?: string | undefined;
   disabled: boolean;
   onChange: (reason: string) => void;
 }
 
-export function ReasonField({ value, missing, disabled, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, missing, fault, disabled, onChange }: ReasonFieldProps) {
+  const error = missing ? texted.reasonMissing : fault;
   return (
-    <FormField error={missing ? texted.reasonMissing : undefined} hint={texted.reasonHint} label={texted.reason}>
+    <FormField error={error} hint={texted.reasonHint} label={texted.reason}>
       {(control) => (
         <Input.TextArea
           {...control}
@@ -21,7 +24,7 @@ export function ReasonField({ value, missing, disabled, onChange }: ReasonFieldP
           maxLength={500}
           onChange={({ target }) => onChange(target.value)}
           rows={3}
-          status={missing ? 'error' : ''}
+          status={error ? 'error' : ''}
           value={value}
         />
       )}

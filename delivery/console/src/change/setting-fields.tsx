@@ -1,7 +1,7 @@
 import type { ChannelMember } from '@charis/delivery/client';
 import type { SettingSchema, SettingValue } from '@charis/shared/composition';
 import { look } from '@charis/shared/ui';
-import { FormField } from '@charis/shared/ui/form';
+import { type Control, FormField } from '@charis/shared/ui/form';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
@@ -14,15 +14,18 @@ interface SettingFieldsProps {
   member: ChannelMember;
   wanted: Record<string, SettingValue | null>;
   disabled: boolean;
+  /** Those whose values a release does not take. */
+  refused: readonly string[];
   onChange: (part: Record<string, SettingValue | null>) => void;
 }
 
 /** Shows everything that can be set of a remote. An emptied number takes its value back, an emptied text is empty; what does not fit is found by the check. */
-export function SettingFields({ member, wanted, disabled, onChange }: SettingFieldsProps) {
+export function SettingFields({ member, wanted, disabled, refused, onChange }: SettingFieldsProps) {
   const { settings, schema } = member;
   return Object.entries(schema.properties ?? {}).map(([key, property]) => (
     <SettingField
       disabled={disabled}
+      isRefused={refused.includes(key)}
       key={key}
       onChange={(value) => onChange({ [key]: value })}
       schema={property}
@@ -35,16 +38,18 @@ interface SettingFieldProps {
   schema: SettingSchema;
   value: SettingValue | undefined;
   disabled: boolean;
+  isRefused: boolean;
   onChange: (value: SettingValue | null) => void;
 }
 
-function SettingField({ schema, value, disabled, onChange }: SettingFieldProps) {
+function SettingField({ schema, value, disabled, isRefused, onChange }: SettingFieldProps) {
+  const hint = texted.settingHint(schema);
   return (
-    <FormField hint={texted.settingHint(schema)} label={schema.title}>
-      {({ id, 'aria-describedby': hint }) => (
-        <Control
+    <FormField error={isRefused ? hint : undefined} hint={hint} label={schema.title}>
+      {(control) => (
+        <SettingControl
           disabled={disabled}
-          field={{ id, disabled, 'aria-describedby': hint }}
+          field={{ ...control, disabled, status: isRefused ? 'error' : '' }}
           onChange={onChange}
           schema={schema}
           value={value}
@@ -54,11 +59,11 @@ function SettingField({ schema, value, disabled, onChange }: SettingFieldProps) 
   );
 }
 
-interface ControlProps extends SettingFieldProps {
-  field: { id: string; disabled: boolean; 'aria-describedby': string | undefined };
+interface ControlProps extends Omit<SettingFieldProps, 'isRefused'> {
+  field: Control & { disabled: boolean; status: '' | 'error' };
 }
 
-function Control({ schema, value, disabled, onChange, field }: ControlProps) {
+function SettingControl({ schema, value, disabled, onChange, field }: ControlProps) {
   const { type, maxLength } = schema;
   const choices = schema.enum ?? (type === 'boolean' ? [true, false] : undefined);
   if (choices) {

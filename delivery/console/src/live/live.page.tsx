@@ -22,9 +22,10 @@ function useOffered(channel: string, members: ChannelMember[]): Offered[] {
   const { identity } = useSession();
   const served = useChannel(trial, { polling: false }).data?.members ?? [];
   if (channel === trial) return [];
-  return served.flatMap(({ name, stable: { version, revoked } }) => {
-    const live = members.find((member) => member.name === name)?.stable.version;
-    return revoked || version === live || !mayRelease(identity, name) ? [] : [{ name, version, live }];
+  return served.flatMap(({ name, stable: { version, revoked, publishedAt } }) => {
+    const live = members.find((member) => member.name === name)?.stable;
+    if (revoked || version === live?.version || !mayRelease(identity, name)) return [];
+    return [{ name, version, live: live?.version, isOlder: live !== undefined && publishedAt < live.publishedAt }];
   });
 }
 

@@ -1,9 +1,12 @@
+import { DeliveryError } from '@charis/delivery/client';
 import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
+import { ConflictList } from '../change/conflict-list';
+import { faultOf } from '../change/problem';
 import { ProblemAlert } from '../change/problem-alert';
 import { ReasonField } from '../change/reason-field';
 import { ReleaseField } from '../change/release-field';
@@ -11,6 +14,7 @@ import { useChannel } from '../live/channel';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
+import { useFaultFocus } from '../ui/fault-focus';
 import { ShortField } from '../ui/short-field';
 import { planOf, segmentOf } from './plan';
 import styles from './rollouts.module.css';
@@ -34,6 +38,8 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   const [reason, setReason] = useState('');
   const [emergency, setEmergency] = useState(false);
   const [missing, setMissing] = useState(false);
+  /** Shows again what delivery has taken back. */
+  const [again, setAgain] = useState(false);
   const member = members.find(({ name }) => name === remote);
   const segment = segmentOf(first, clinic);
   const shares = planOf(plan);
@@ -50,6 +56,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         allowsWatch,
         reason,
         emergency,
+        again,
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['rollouts'] });
@@ -58,21 +65,26 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   });
   const isReady = Boolean(member && version && segment !== undefined && shares && !isWaitWrong);
   const busy = start.isPending;
+  const conflicts = start.error instanceof DeliveryError ? start.error.conflicts : [];
+  const isTakenBack = conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'taken-back');
+  const fields = useFaultFocus<HTMLDivElement>(missing || start.error);
+  function begin() {
+    if ((emergency || again) && !reason.trim()) setMissing(true);
+    else if (!busy) start.mutate();
+  }
+  /** Another release is asked about anew. */
+  function choose(chosen: string | undefined) {
+    setVersion(chosen);
+    setAgain(false);
+    start.reset();
+  }
   if (isKept(start.error)) return <KeptDialog channel={channel} kept={start.error} onClose={onClose} />;
   return (
     <Dialog
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            aria-disabled={busy}
-            disabled={!isReady}
-            variant="primary"
-            onClick={() => {
-              if (emergency && !reason.trim()) setMissing(true);
-              else if (!busy) start.mutate();
-            }}
-          >
+          <Button aria-disabled={busy} disabled={!isReady} variant="primary" onClick={begin}>
             {busy ? changeWords.checking : words.startNow}
           </Button>
         </>
@@ -81,12 +93,12 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
       title={words.start}
       width="wide"
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         <ChoiceField
           label={words.remote}
           onChange={(name) => {
             setRemote(name);
-            setVersion(undefined);
+            choose(undefined);
           }}
           options={members.map(({ name }) => ({ value: name, label: name }))}
           value={remote}
@@ -97,7 +109,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
             disabled={busy}
             earlier={false}
             key={member.name}
-            onChange={setVersion}
+            onChange={choose}
             value={version}
           />
         ) : null}
@@ -111,7 +123,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
           <ShortField
             disabled={busy}
             hint={words.clinicHint}
-            error={clinic !== '' && segment === undefined ? words.clinicHint : undefined}
+            error={clinic !== '' && segment === undefined ? words.clinicHint : faultOf(start.error, 'segment')}
             label={words.clinic}
             onChange={setClinic}
             value={clinic}
@@ -120,7 +132,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         <ShortField
           disabled={busy}
           hint={words.planHint}
-          error={!shares ? words.planHint : undefined}
+          error={!shares ? words.planHint : faultOf(start.error, 'plan')}
           label={words.plan}
           onChange={setPlan}
           value={plan}
@@ -129,7 +141,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
           disabled={busy}
           hint={words.waitHint}
           inputMode="numeric"
-          error={isWaitWrong ? words.waitHint : undefined}
+          error={isWaitWrong ? words.waitHint : faultOf(start.error, 'waitSeconds')}
           label={words.wait}
           onChange={setMinutes}
           value={minutes}
@@ -141,6 +153,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         ) : null}
         <ReasonField
           disabled={busy}
+          fault={faultOf(start.error, 'reason')}
           missing={missing}
           onChange={(given) => {
             setReason(given);
@@ -151,7 +164,13 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         <EmergencyBox channel={channel} checked={emergency} onChange={setEmergency} />
         <div aria-live="polite" className={look('stack', 16)}>
           {busy ? <p className={look('muted', 'small')}>{changeWords.checkHint}</p> : null}
-          <ProblemAlert error={start.error} />
+          <ProblemAlert besides={['segment', 'plan', 'waitSeconds', 'reason']} error={start.error} />
+          {conflicts.length > 0 ? (
+            <ConflictList
+              conflicts={conflicts}
+              over={isTakenBack ? { label: words.again, checked: again, onChange: setAgain } : undefined}
+            />
+          ) : null}
         </div>
       </div>
     </Dialog>

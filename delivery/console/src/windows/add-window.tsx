@@ -1,10 +1,12 @@
 import { Button, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { problemOf } from '../change/problem';
+import { faultOf } from '../change/problem';
+import { ProblemAlert } from '../change/problem-alert';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
+import { useFaultFocus } from '../ui/fault-focus';
 import { ShortField } from '../ui/short-field';
 import styles from './windows.module.css';
 
@@ -26,21 +28,26 @@ export function AddWindow({ channel }: { channel: string }) {
       return queries.invalidateQueries({ queryKey: ['windows'] });
     },
   });
+  const fields = useFaultFocus<HTMLFormElement>(add.error);
   function submit(event: FormEvent) {
     event.preventDefault();
     add.mutate();
   }
   const field = (name: Field, hint?: string) => (
     <ShortField
+      error={faultOf(add.error, name)}
       hint={hint}
       label={windows.fields[name]}
       maxLength={100}
-      onChange={(value) => setGiven((before) => ({ ...before, [name]: value }))}
+      onChange={(value) => {
+        setGiven((before) => ({ ...before, [name]: value }));
+        add.reset();
+      }}
       value={given[name]}
     />
   );
   return (
-    <form className={`${look('stack', 4, 'below-32')} ${styles.add}`} noValidate onSubmit={submit}>
+    <form className={`${look('stack', 4, 'below-32')} ${styles.add}`} noValidate onSubmit={submit} ref={fields}>
       {field('name')}
       <ChoiceField
         label={windows.repeat}
@@ -51,11 +58,7 @@ export function AddWindow({ channel }: { channel: string }) {
       {field('from', windows.hints[repeat])}
       {field('to', windows.hints[repeat])}
       {field('zone')}
-      {add.error ? (
-        <p className={look('danger')} role="alert">
-          {problemOf(add.error).message}
-        </p>
-      ) : null}
+      <ProblemAlert besides={Object.keys(empty)} error={add.error} />
       <div>
         <Button disabled={add.isPending} type="submit" variant="primary">
           {windows.add}

@@ -647,7 +647,7 @@ describe('who calls', () => {
 
   it('has a token that has a name', async () => {
     expect(await line.run(['token', 'create', ' '])).toMatchObject({
-      code: 1,
+      code: 2,
       err: expect.stringContaining('say whose token it is'),
     });
   });

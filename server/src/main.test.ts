@@ -118,23 +118,6 @@ describe('a process', () => {
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('ends in time after SIGTERM, also while a statement does not end', async () => {
-    const server = start();
-    const address = await addressOf(server);
-    const client = new pg.Client(database.url);
-    await client.connect();
-    await client.query('begin; lock table app.procedure in access exclusive mode');
-    const answer = callOperation(address, 'listProcedures', {});
-    const failed = expect(answer).rejects.toThrow();
-    await waitForBlockedStatement(client);
-    const asked = performance.now();
-    server.child.kill('SIGTERM');
-    expect(await server.exited).toEqual({ code: 1, signal: null });
-    expect(performance.now() - asked).toBeLessThan(20_000);
-    await failed;
-    await client.end();
-  });
-
   it('resets no call after SIGTERM, and says on each connection that it is the last', async () => {
     const server = start({ RATE_LIMIT: '1000000' });
     const { port } = new URL(await addressOf(server));

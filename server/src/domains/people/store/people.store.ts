@@ -66,7 +66,7 @@ async function findAccount(db: Db, id: string, now: Date): Promise<Looked['accou
   return rows[0];
 }
 
-/** What can be reported of a person: `subject_kind` and `subject_id` of alias `s`. */
+/** Returns what can be reported of a person: the account, posts and comments, by kind and id. */
 const subjectsOf = (id: string) => sql`(select 'member' as kind, ${id}::uuid as id
   union all select 'post', id from post where author_id = ${id}::uuid
   union all select 'comment', id from comment where author_id = ${id}::uuid)`;

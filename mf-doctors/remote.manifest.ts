@@ -57,6 +57,18 @@ export const manifest = defineManifest({
       slots: ['workspace.rail'],
     },
     {
+      path: '/doctor/numbers',
+      page: 'numbers',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor',
+      private: true,
+      title: { en: 'Numbers', 'zh-CN': '数据' },
+      workspace: 'practice',
+      entry: { place: 53, icon: 'chart', title: { en: 'Numbers', 'zh-CN': '数据' } },
+      slots: ['workspace.rail'],
+    },
+    {
       path: '/doctor/team',
       page: 'keep-team',
       layout: 'desktop',

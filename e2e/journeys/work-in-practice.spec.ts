@@ -31,6 +31,7 @@ test('a doctor works in a frame without header and footer, whose rail leads to e
       [/^Messages/, 'Messages'],
       ['Vouchers', 'Vouchers'],
       ['Profile', 'Your doctor profile'],
+      ['Numbers', 'Numbers'],
       ['Team', 'Team'],
       ['Settings', 'Hours and booking rules'],
       ['Today', 'Today'],
@@ -58,6 +59,37 @@ test('a doctor works in a frame without header and footer, whose rail leads to e
     await page.getByRole('banner').getByRole('link', { name: 'Charis' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
     await expect(rail(page)).toHaveCount(0);
+  });
+});
+
+test('a doctor reads the numbers of a period, as charts, tables and files, and keeps the period in the address', {
+  tag,
+}, async ({ page }) => {
+  await enterAs(page, 'doctor@example.com', 'doctor');
+  await page.goto('/doctor/numbers');
+  await expect(page.getByText('Use of time')).toBeVisible();
+
+  await test.step('When a year is chosen, then its bars are months, also after a reload', async () => {
+    await page.getByRole('radio', { name: '365 days' }).check();
+    await expect(page).toHaveURL('/doctor/numbers?days=365');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '365 days' })).toBeChecked();
+    const chart = page.getByRole('figure', { name: 'Open and booked hours' });
+    await chart.getByText('Show as a table').click();
+    expect(await chart.getByRole('rowheader').count()).toBeLessThanOrEqual(13);
+  });
+
+  await test.step('And the visits are a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download visits as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('charis-visits.csv');
+  });
+
+  await test.step('And nothing is in the way at either width', async () => {
+    await atBothWidths(page, async (width) => {
+      await expectNothingAcross(page);
+      expect([width, await advice(page)]).toEqual([width, []]);
+    });
   });
 });
 

@@ -5,6 +5,7 @@ export default defineRemote({
     'administer-site': () => import('#features/administer-site/administer-site.page'),
     'certify-doctor': () => import('#features/apply/certify-doctor.page'),
     'edit-doctor-profile': () => import('#features/edit-doctor-profile/edit-doctor-profile.page'),
+    numbers: () => import('#features/read-numbers/numbers.page'),
     'find-doctors': () => import('#features/find-doctors/find-doctors.page'),
     'see-doctor': () => import('#features/see-doctor/see-doctor.page'),
     vouchers: () => import('#features/browse-vouchers/vouchers.page'),

@@ -7,7 +7,7 @@ export type Workspace = 'practice' | 'staff';
 export interface RailEntry {
   /** Smaller ones stand above. */
   place: number;
-  icon: 'today' | 'calendar' | 'inbox' | 'people' | 'letter' | 'question' | 'voucher' | 'person' | 'settings';
+  icon: 'today' | 'calendar' | 'inbox' | 'people' | 'letter' | 'question' | 'voucher' | 'person' | 'chart' | 'settings';
   /** One word or two. */
   title: Record<Language, string>;
   /** Roles in which someone who acts for the doctor goes there, too. */

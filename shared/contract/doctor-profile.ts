@@ -4,6 +4,7 @@ import { applicationState, clinicDraft, education, experience, procedureFee, spe
 import { consultationMode } from './doctor';
 import { aud, id, image, lineText, person, plainText, utc, wholeNumber, zone } from './fields';
 import { operation } from './operation';
+import { numberDays } from './practice-numbers';
 import { fieldErrors, noData } from './reasons';
 
 const version = wholeNumber(1, 1_000_000_000);
@@ -275,15 +276,13 @@ export const doctorInbox = operation({
   }),
 });
 
-const days = z.enum(['7', '30', '90']);
-
 export const getDoctorNumbers = operation({
   method: 'GET',
   path: '/doctor/numbers',
   summary:
     'Numbers of the doctor who calls, for the last days: views, followers, requests, appointments and vouchers by day',
   access: 'account',
-  query: z.object({ days: days.optional() }),
+  query: z.object({ days: numberDays.optional() }),
   tags: ['doctor-profile'],
   data: z.object({
     days: z.array(

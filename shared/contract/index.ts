@@ -35,6 +35,7 @@ import * as passkey from './passkey';
 import * as patient from './patient';
 import * as people from './people';
 import * as post from './post';
+import * as practiceNumbers from './practice-numbers';
 import * as procedure from './procedure';
 import * as publicPage from './public-page';
 import * as push from './push';
@@ -79,6 +80,7 @@ export const operations = {
   ...operationsOf(doctorSearch),
   ...operationsOf(doctorPage),
   ...operationsOf(doctorProfile),
+  ...operationsOf(practiceNumbers),
   ...operationsOf(savedSearch),
   ...operationsOf(applications),
   ...operationsOf(applicationReview),
@@ -117,6 +119,7 @@ export type { MeetingRole, MeetingState, SignalBody, SocketMessage, SocketReques
 export { largestSocketMessage, socketRequest } from './meeting-socket';
 export type { Access, AnyOperation, Method, Operation } from './operation';
 export { addressesOf, hasTwin, impliedReasons } from './operation';
+export { leadTimes } from './practice-numbers';
 export { type Reason, reasonCodes } from './reasons';
 export { beacon } from './system';
 export { type Tag, tags } from './tags';

@@ -48,7 +48,7 @@ it('takes codes of a doctor who has seen it, where it is opened without a networ
   call.mockRejectedValue(new ApiError('NO_CONNECTION'));
   const screen = await open(checking);
   await codeIn(screen).fill('k7wd-34cm-xypt');
-  await screen.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await screen.getByRole('button', { name: 'Check the code' }).click();
   await expect.element(screen.getByRole('region', { name: 'Codes saved offline' })).toHaveTextContent('K7WD-34CM-XYPT');
   await screen.unmount();
   call

@@ -10,7 +10,6 @@ import { languageOptions } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { ClinicsCard } from './clinics-card';
 import { Completeness } from './completeness';
-import { NumbersCard } from './numbers-card';
 import styles from './profile.module.css';
 import { ProfileConflict } from './profile-conflict';
 import type { Profile } from './profile-values';
@@ -83,7 +82,6 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <ClinicsCard profile={profile} />
         <VideosCard videos={profile.videos} />
         <FaqCard draft={draft} />
-        <NumbersCard />
       </div>
       {save.kind === 'conflict' && putOff !== save.current.version ? (
         <ProfileConflict

@@ -17,6 +17,10 @@ export const stepEvents = {
   stop: ofStep('stopped', 'Staff stopped the sale of the voucher before the order was paid.'),
   expire: ofStep('expired', 'An order was not paid in time.'),
   redeem: ofStep('redeemed', 'The last voucher of an order was redeemed.'),
+  'undo-redeem': ofStep(
+    'redemption-undone',
+    'A redemption was undone, and an order that was used up has a voucher again.',
+  ),
   'ask-refund': ofStep('refund-asked', 'The owner of vouchers asked the seller for a refund.'),
   'refuse-refund': ofStep('refund-refused', 'The seller refused a refund.'),
   'appeal-refund': ofStep('refund-appealed', 'The owner appealed against a refused refund.'),
@@ -26,6 +30,7 @@ export const stepEvents = {
 
 export const orderEvents = {
   codeRedeemed: defineEvent('order.code-redeemed', 'One of several vouchers was redeemed.', order),
+  codeReturned: defineEvent('order.code-returned', 'The redemption of one of several vouchers was undone.', order),
   given: defineEvent('order.given', 'A buyer gave vouchers to an email address.', order),
   claimed: defineEvent('order.claimed', 'Someone accepted a gift.', order),
   refundMoved: defineEvent('order.refund-moved', 'The payment service said something of a refund.', order),

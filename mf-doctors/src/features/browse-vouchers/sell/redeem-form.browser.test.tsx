@@ -7,6 +7,18 @@ import { RedeemForm } from './redeem-form';
 const code = 'K7WD34CMXYPT';
 const session: Session = { status: 'in', user: testUser };
 const offline = new ApiError('NO_CONNECTION');
+const checked = {
+  name: 'Gentle peel',
+  clinicName: 'Magpie Clinic',
+  zone: 'Australia/Sydney',
+  holder: 'W***',
+  lastFour: 'XYPT',
+  left: 1,
+  quantity: 2,
+  validUntilUtc: '2099-12-16T12:59:59.000Z',
+  state: 'ISSUED',
+  redeemedUtc: null,
+};
 const redeemed = { orderId: 'o', couponId: 'c', name: 'Gentle peel', lastFour: 'XYPT', redeemedUtc: '' };
 const call = vi.fn();
 const notify = vi.fn();
@@ -20,8 +32,15 @@ const open = () =>
 
 async function type(screen: Awaited<ReturnType<typeof open>>, typed: string) {
   await screen.getByLabelText('voucher.redeem', { exact: true }).fill(typed);
-  await screen.getByRole('button', { name: 'voucher.redeem.do' }).click();
+  await screen.getByRole('button', { name: 'voucher.redeem.check' }).click();
 }
+
+/** Answers each call by its name. */
+const answer = (answers: Record<string, unknown>) =>
+  call.mockImplementation(async (name: string) => {
+    if (answers[name] instanceof Error) throw answers[name];
+    return answers[name];
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,12 +48,43 @@ beforeEach(() => {
   notify.mockReset();
 });
 
-it('redeems a code, however it is typed, and is empty again', async () => {
-  call.mockResolvedValue(redeemed);
+it('says what a code is before it redeems it, however it is typed, and is empty again', async () => {
+  answer({ checkCode: checked, redeemCode: redeemed });
   const screen = await open();
   await type(screen, 'k7wd-34cm-xypt');
+  const found = screen.getByRole('region', { name: 'voucher.checked.title' });
+  await expect.element(found).toHaveTextContent(/W\*\*\*.*Magpie Clinic.*2099/);
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['checkCode']);
+  const redeem = found.getByRole('button', { name: 'voucher.redeem.do' });
+  await expect.element(redeem).toHaveFocus();
+  await redeem.click();
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'voucher.redeem.done'));
   await expect.element(screen.getByLabelText('voucher.redeem', { exact: true })).toHaveValue('');
+});
+
+it('offers nothing for a code that is used, but the next one', async () => {
+  answer({ checkCode: { ...checked, state: 'REDEEMED', left: 0 } });
+  const screen = await open();
+  await type(screen, code);
+  await expect.element(screen.getByText('voucher.checked.no')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'voucher.redeem.do' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'voucher.checked.other' }).click();
+  await expect.element(screen.getByLabelText('voucher.redeem', { exact: true })).toHaveFocus();
+});
+
+it('says why it was refused, and what has become of the code meanwhile', async () => {
+  answer({ checkCode: checked, redeemCode: new ApiError('WRONG_STATE', 'This code was already used.') });
+  const screen = await open();
+  await type(screen, code);
+  const redeem = screen.getByRole('button', { name: 'voucher.redeem.do' });
+  await expect.element(redeem).toBeVisible();
+  answer({
+    checkCode: { ...checked, state: 'REDEEMED', left: 0 },
+    redeemCode: new ApiError('WRONG_STATE', 'This code was already used.'),
+  });
+  await redeem.click();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'This code was already used.'));
+  await expect.element(screen.getByText('voucher.checked.no')).toBeVisible();
 });
 
 it('asks no one about what is no code', async () => {
@@ -64,7 +114,7 @@ it('keeps a code that is taken without a network over a reload, and sends it as 
   const again = await open();
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'voucher.redeem.done'));
   await expect.element(again.getByText('K7WD-34CM-XYPT')).not.toBeInTheDocument();
-  const attempts = call.mock.calls.map(([, input]) => input.body.attemptId);
+  const attempts = call.mock.calls.filter(([name]) => name === 'redeemCode').map(([, input]) => input.body.attemptId);
   expect(new Set(attempts).size).toBe(1);
 });
 

@@ -6,13 +6,12 @@ import { useText } from '#lib/text';
 import { useStateFilter } from '#lib/use-state-filter';
 import styles from '#lib/vouchers/vouchers.module.css';
 import { OwnVoucher } from './own-voucher';
-import { RedeemForm } from './redeem-form';
 import { RefundRequests } from './refund-requests';
 import { VoucherForm } from './voucher-form';
 
 const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const;
 
-/** Shows a doctor's vouchers: redeem, sell, answer refund requests. A suspended doctor sells nothing, and still redeems and refunds. */
+/** Shows a doctor's vouchers: sell, answer refund requests. A suspended doctor sells nothing, and still refunds. */
 export function SellVouchers() {
   const t = useText();
   const { isOpen: sells } = usePractice();
@@ -33,7 +32,6 @@ export function SellVouchers() {
           {t('voucher.sell.stopped')}
         </p>
       )}
-      <RedeemForm />
       <RefundRequests />
       <div className={`${look('row', 16, 'between')} ${styles.bar}`}>
         <div className={styles.states}>

@@ -2,13 +2,16 @@ import { useSearchParams, useShown } from '@charis/shared/remote';
 import { Tabs } from '@charis/shared/ui/menu';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
+import styles from '#lib/vouchers/vouchers.module.css';
+import { RedeemForm } from './redeem-form';
+import { Redemptions } from './redemptions';
 import { SellVouchers } from './sell-vouchers';
 import { Settlements } from './settlements';
 
 /** The form loads with the rest, so that it is there without a network. */
-export { RedeemForm } from './redeem-form';
+export { RedeemForm };
 
-const tabs = ['selling', 'settlements', 'market'] as const;
+const tabs = ['desk', 'selling', 'settlements', 'market'] as const;
 /** The parameters of a filtered list in the address. */
 const filters = ['categoryName', 'area', 'price', 'ends', 'near'] as const;
 
@@ -17,11 +20,9 @@ export function SellerTabs({ market }: { market: ReactNode }) {
   const t = useText();
   const [params] = useSearchParams();
   // The tab is read once: who clears the last filter stays in the market.
-  const [usual] = useState<(typeof tabs)[number]>(() =>
-    filters.some((name) => params.has(name)) ? 'market' : 'selling',
-  );
+  const [usual] = useState<(typeof tabs)[number]>(() => (filters.some((name) => params.has(name)) ? 'market' : 'desk'));
   const [shown, show] = useShown(tabs, usual);
-  const contents = { selling: <SellVouchers />, settlements: <Settlements />, market };
+  const contents = { desk: <Desk />, selling: <SellVouchers />, settlements: <Settlements />, market };
   return (
     <Tabs
       label={t('voucher.title')}
@@ -31,5 +32,15 @@ export function SellerTabs({ market }: { market: ReactNode }) {
     >
       {contents[shown]}
     </Tabs>
+  );
+}
+
+/** Shows what is done while someone stands at the desk: a code is redeemed, or a mistake undone. */
+function Desk() {
+  return (
+    <div className={styles.desk}>
+      <RedeemForm />
+      <Redemptions />
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import {
   useReconnected,
   useSession,
 } from '@charis/shared/remote';
-import { readCode } from '@charis/shared/rules';
 import { vibrate } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sellerKeeper } from '#lib/kept-seller';
@@ -50,6 +49,15 @@ export function useRedeemQueue() {
     vibrate();
   }
 
+  /** Keeps a code for later; one that waits already is refused here. */
+  function keep(code: string, attemptId: string = crypto.randomUUID()): void {
+    const kept = keeper.read();
+    const isKept = kept.some((one) => one.code === code);
+    if (!isKept) change([...kept, { code, attemptId, refused: '' }]);
+    if (isKept) notify('error', t('voucher.redeem.twice'));
+    else notify('info', t('voucher.redeem.kept'));
+  }
+
   async function send(one: QueuedCode): Promise<QueuedCode | undefined> {
     if (one.refused) return one;
     try {
@@ -81,18 +89,15 @@ export function useRedeemQueue() {
       if (error) notify('error', failureText(error, t('voucher.undone')));
     },
     forget: (code: string) => change(keeper.read().filter((one) => one.code !== code)),
-    /** Redeems it now, or keeps it for later; a code that waits already is refused here. */
-    async take(typed: string): Promise<void> {
-      const code = readCode(typed) ?? typed;
+    keep,
+    /** Redeems it now, or keeps it for later. */
+    async take(code: string): Promise<void> {
       const attemptId = crypto.randomUUID();
       try {
         await redeem({ code, attemptId });
       } catch (error) {
         if (!(error instanceof ApiError && error.isPassing)) throw error;
-        const kept = keeper.read();
-        if (kept.some((one) => one.code === code)) return notify('error', t('voucher.redeem.twice'));
-        change([...kept, { code, attemptId, refused: '' }]);
-        notify('info', t('voucher.redeem.kept'));
+        keep(code, attemptId);
       }
     },
   };

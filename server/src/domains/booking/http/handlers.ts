@@ -1,6 +1,7 @@
 import * as evaluation from './evaluation.handlers';
 import * as inbox from './inbox.handlers';
 import * as meeting from './meeting.handlers';
+import * as numbers from './numbers.handlers';
 import * as patient from './patient.handlers';
 import * as reservation from './reservation.handlers';
 import * as schedule from './schedule.handlers';
@@ -10,6 +11,7 @@ export const bookingHandlers = [
   ...Object.values(evaluation),
   ...Object.values(inbox),
   ...Object.values(meeting),
+  ...Object.values(numbers),
   ...Object.values(patient),
   ...Object.values(reservation),
   ...Object.values(schedule),

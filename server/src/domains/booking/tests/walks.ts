@@ -190,6 +190,7 @@ export const bookingWalks = {
     blocked: 'A rating names no one.',
   },
   doctorInbox: { others: [own({ body: {} })], blocked: agreed },
+  getVisitNumbers: { others: [own()], blocked: ownAccount },
   getDoctorNumbers: { others: [own({}, 100, 4031)], blocked: ownAccount },
   getAppointmentTimes: {
     others: sameText,

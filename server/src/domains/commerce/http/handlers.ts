@@ -1,5 +1,6 @@
 import * as coupon from './coupon.handlers';
+import * as desk from './desk.handlers';
 import * as ledger from './ledger.handlers';
 import * as order from './order.handlers';
 
-export const commerceHandlers = [...Object.values(coupon), ...Object.values(ledger), ...Object.values(order)];
+export const commerceHandlers = [coupon, desk, ledger, order].flatMap((handlers) => Object.values(handlers));

@@ -2,14 +2,13 @@ import { askAbout } from '#domains/commerce/commands/checkout.service';
 import * as gifts from '#domains/commerce/commands/gift.service';
 import * as service from '#domains/commerce/commands/order.service';
 import * as refunds from '#domains/commerce/commands/order-refund.service';
-import { redeemCode as redeem } from '#domains/commerce/commands/redeem.service';
 import { openPayments } from '#domains/commerce/commands/stripe';
 import { writeInvoice } from '#domains/commerce/queries/invoice';
 import { findDisputes } from '#domains/commerce/store/dispute.store';
 import * as store from '#domains/commerce/store/order.store';
 import * as lists from '#domains/commerce/store/order-list.store';
 import { findRefunds } from '#domains/commerce/store/refund.store';
-import { findAllSettlements, findSettlements } from '#domains/commerce/store/settlement.store';
+import { findAllSettlements, findSettlements, findVoucherNumbers } from '#domains/commerce/store/settlement.store';
 import { type AccountContext, accountHandler, handler } from '#platform/http/handler';
 import { followedPage } from '#platform/http/page';
 import { notFound } from '#platform/http/refusal';
@@ -105,18 +104,6 @@ export const decideRefund = accountHandler('decideRefund', write, (context, { bo
   refunds.decideRefund(context, body),
 );
 
-export const redeemCode = accountHandler('redeemCode', read, async (context, { body }) => {
-  const { order_id, last_four, name } = await redeem(context, body);
-  const order = await store.findOrder(context.db, order_id);
-  return {
-    orderId: order_id,
-    couponId: order?.coupon_id ?? '',
-    name,
-    lastFour: last_four,
-    redeemedUtc: context.clock.now().toISOString(),
-  };
-});
-
 export const couponByUserList = accountHandler(
   'couponByUserList',
   read,
@@ -195,3 +182,15 @@ export const listAllSettlements = accountHandler('listAllSettlements', read, asy
   }));
   return followedPage(list, total, pageNum, pageSize);
 });
+
+export const getVoucherNumbers = accountHandler(
+  'getVoucherNumbers',
+  read,
+  async ({ db, account, clock }, { query }) => {
+    const rows = await findVoucherNumbers(db, account.id, Number(query.days ?? '30'), clock.now());
+    return rows.map(({ coupon_id, name, redeemed, ...row }) => {
+      const { sold, soldCents, refundedCents, clinicCents } = presentSettlement({ month: '', ...row });
+      return { couponId: coupon_id, name, sold, redeemed, soldCents, refundedCents, clinicCents };
+    });
+  },
+);

@@ -1,8 +1,9 @@
 import type { Config } from '#config';
 import { codeOf, payWord } from '#domains/commerce/commands/code';
-import { ownerOf, refundWay, shownState } from '#domains/commerce/rules/order.machine';
+import { ownerOf, refundWay, shownState, undoUntil } from '#domains/commerce/rules/order.machine';
 import type { DisputeView } from '#domains/commerce/store/dispute.store';
 import type { OrderView } from '#domains/commerce/store/order.store';
+import type { RedemptionView } from '#domains/commerce/store/redemption.store';
 import { isSent, type RefundView } from '#domains/commerce/store/refund.store';
 import type { SettlementRow } from '#domains/commerce/store/settlement.store';
 
@@ -103,6 +104,41 @@ export const presentBuyer = (order: OrderView, now: Date) => ({
   refundCents: order.unit_cents * order.codes.filter(({ state }) => state === 'ISSUED').length,
   refundReason: order.refund_reason,
   decideUntilUtc: utc(order.decide_until),
+});
+
+/** Returns what a seller sees of a code before it is redeemed. */
+export function presentCheckedCode(order: OrderView, place: number, now: Date) {
+  const code = order.codes.find((one) => one.place === place);
+  const stateOfOrder = shownState(order, now);
+  const isGood = code?.state === 'ISSUED';
+  return {
+    name: order.name,
+    clinicName: order.clinic_name,
+    zone: order.zone,
+    holder: masked(order.holder_name ?? order.buyer_name),
+    lastFour: code?.last_four ?? '',
+    left: order.codes.filter(({ state }) => state === 'ISSUED').length,
+    quantity: order.quantity,
+    validUntilUtc: utc(order.valid_until),
+    state: isGood ? stateOfOrder : (code?.state ?? stateOfOrder),
+    redeemedUtc: utc(code?.redeemed_at ?? null),
+  };
+}
+
+export const presentRedemption = (row: RedemptionView, now: Date) => ({
+  redemptionId: row.id,
+  name: row.name,
+  clinicName: row.clinic_name,
+  zone: row.zone,
+  holder: masked(row.holder_name),
+  lastFour: row.last_four,
+  redeemedUtc: row.at.toISOString(),
+  redeemedBy: row.actor_name ?? '',
+  undoUntilUtc:
+    row.undone_at || row.order_state === 'REFUNDED' || undoUntil(row.at) <= now
+      ? null
+      : undoUntil(row.at).toISOString(),
+  undoneUtc: utc(row.undone_at),
 });
 
 function progressOf(row: RefundView) {

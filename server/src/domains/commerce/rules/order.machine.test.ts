@@ -15,9 +15,14 @@ const row = {
 const way = (order: Parameters<typeof refundWay>[0], days: number, who = 'buyer') => refundWay(order, who, after(days));
 
 it('leads nowhere from the ends', () => {
-  for (const end of ['REDEEMED', 'CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
+  for (const end of ['CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
     expect(Object.values(transitions).some(({ from }) => from.includes(end))).toBe(false);
   }
+});
+
+it('leads from a used order only to one whose last redemption is undone', () => {
+  const actions = Object.entries(transitions).filter(([, { from }]) => from.includes('REDEEMED'));
+  expect(actions.map(([action]) => action)).toEqual(['undo-redeem']);
 });
 
 it('shows what was not used in time as LAPSED', () => expect(shownState(row, after(90))).toBe('LAPSED'));

@@ -11,6 +11,7 @@ export type OrderAction =
   | 'stop'
   | 'expire'
   | 'redeem'
+  | 'undo-redeem'
   | 'ask-refund'
   | 'refuse-refund'
   | 'appeal-refund'
@@ -31,6 +32,8 @@ export const transitions: Record<OrderAction, Transition> = {
   expire: { from: ['PENDING_PAYMENT'], to: 'EXPIRED', by: ['time'] },
   // The last of its codes was used.
   redeem: { from: ['ISSUED'], to: 'REDEEMED', by: ['seller'] },
+  // One of its codes was redeemed by mistake a few minutes ago.
+  'undo-redeem': { from: ['REDEEMED'], to: 'ISSUED', by: ['seller'] },
   'ask-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['owner'] },
   'refuse-refund': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['seller'] },
   'appeal-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['owner'] },
@@ -42,6 +45,11 @@ export const transitions: Record<OrderAction, Transition> = {
 const minute = 60_000;
 
 export const payMinutes = 30;
+/** A redemption can be undone for that long. */
+export const undoMinutes = 10;
+
+export const undoUntil = (redeemedAt: Date): Date => new Date(redeemedAt.getTime() + undoMinutes * minute);
+
 /** Orders of one member that may wait for their payment at a time. */
 export const mostPending = 3;
 

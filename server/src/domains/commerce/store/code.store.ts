@@ -50,19 +50,6 @@ interface Redemption {
   attemptId?: string | undefined;
 }
 
-/** Returns whether this very attempt has redeemed the code before. */
-export async function isRedeemedBy(db: Db, { orderId, place, attemptId }: Redemption): Promise<boolean> {
-  if (!attemptId) return false;
-  const found = await db
-    .selectFrom('voucher_code')
-    .select('place')
-    .where('order_id', '=', orderId)
-    .where('place', '=', place)
-    .where('redeemed_attempt', '=', attemptId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Redeems one code where it still is issued. @returns how many codes of the order are left, or nothing where it was not */
 export async function redeem(
   db: Db,
@@ -80,6 +67,16 @@ export async function redeem(
   const { rows } = await sql<{ left: number }>`select count(*)::int as left from voucher_code
     where order_id = ${orderId} and state = 'ISSUED'`.execute(db);
   return rows[0]?.left ?? 0;
+}
+
+/** Makes a redeemed code good again. */
+export async function giveBackCode(db: Db, { order_id, place }: { order_id: string; place: number }): Promise<void> {
+  await db
+    .updateTable('voucher_code')
+    .set({ state: 'ISSUED', redeemed_at: null, redeemed_attempt: null })
+    .where('order_id', '=', order_id)
+    .where('place', '=', place)
+    .execute();
 }
 
 /** Takes back codes that were not used, at most so many. @returns how many that were, and how many are left */

@@ -66,12 +66,19 @@ export const commerceWalks = {
   // Staff decides, where there is something to decide.
   decideRefund: { others: [theirOrder({ grant: true, reason: '' }, 404, 409)], blocked: agreed },
   redeemCode: { others: [own({ body: { code: 'K7WD34CMXYPT' } }, 404)], blocked: agreed },
+  checkCode: { others: [own({ body: { code: 'K7WD34CMXYPT' } }, 404)], blocked: agreed },
+  undoRedemption: {
+    others: [unknown(({ orderId }) => ({ body: { redemptionId: orderId } }))],
+    blocked: agreed,
+  },
+  listRedemptions: { others: [own()], blocked: agreed, lists: [nothing] },
   couponByUserList: {
     others: [attempt(({ couponId }) => ({ params: { couponId } }), 100)],
     blocked: agreed,
     lists: [(world) => ({ params: { couponId: world.one.id } })],
   },
   listRefundRequests: { others: [own()], blocked: agreed },
+  getVoucherNumbers: { others: [own()], blocked: agreed },
   listSettlements: { others: [own()], blocked: agreed },
   listAllSettlements: { others: [own()] },
   listRefunds: { others: [own()] },

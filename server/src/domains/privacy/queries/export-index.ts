@@ -74,6 +74,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   ticket_message: { en: 'Messages and answers', 'zh-CN': '留言与回复' },
   ticket_upload: { en: 'Attachments of your messages', 'zh-CN': '留言的附件' },
   upload: { en: 'Files', 'zh-CN': '文件' },
+  redemption: { en: 'Vouchers that you redeemed', 'zh-CN': '您核销的代金券' },
   voucher_code: { en: 'Voucher codes', 'zh-CN': '代金券券码' },
   waitlist: { en: 'Waitlists', 'zh-CN': '候补名单' },
   weekly_rule: { en: 'Weekly hours', 'zh-CN': '每周出诊时间' },

@@ -84,6 +84,19 @@ interface VoucherCode {
   redeemed_attempt: string | null;
 }
 
+/** One use of a code, or one that is undone; only added to. */
+interface Redemption {
+  id: Generated<string>;
+  order_id: string;
+  place: number;
+  doctor_id: string;
+  actor_id: string | null;
+  attempt_id: string | null;
+  at: Date;
+  /** The line that this one takes back. */
+  undoes: string | null;
+}
+
 interface RedeemFailure {
   id: Generated<string>;
   doctor_id: string;
@@ -158,6 +171,7 @@ export interface VoucherTables {
   coupon_order: CouponOrder;
   order_event: OrderEvent;
   voucher_code: VoucherCode;
+  redemption: Redemption;
   redeem_failure: RedeemFailure;
   payment_event: PaymentEvent;
   refund: RefundRow;

@@ -39,7 +39,11 @@ function Edited({ formId, templateId }: { formId: string | null; templateId: str
       <QueryBoundary failed={t('forms.failed')} query={templates}>
         {(list) => {
           const template = list.find((one) => one.templateId === templateId);
-          return template ? <FormEditor content={contentOf(template)} form={undefined} /> : <Missing />;
+          return template ? (
+            <FormEditor content={contentOf(template)} draft={templateId} form={undefined} />
+          ) : (
+            <Missing />
+          );
         }}
       </QueryBoundary>
     );

@@ -17,10 +17,12 @@ interface FormEditorProps {
   form: KeptForm | undefined;
   /** What the editor begins with. */
   content: FormContent;
+  /** Names what is typed of a new one, which this tab keeps. */
+  draft?: string;
 }
 
 /** Asks for everything of a form: its titles and its questions, in their order. */
-export function FormEditor({ form: kept, content }: FormEditorProps) {
+export function FormEditor({ form: kept, content, draft = 'new' }: FormEditorProps) {
   const t = useText();
   const navigate = useNavigate();
   const [begin] = useState(content);
@@ -28,7 +30,7 @@ export function FormEditor({ form: kept, content }: FormEditorProps) {
   const [isDone, setDone] = useState(false);
   const form = useForm('saveForm', {
     initial: begin,
-    ...(kept ? {} : { draft: 'form' }),
+    ...(kept ? {} : { draft: `form.${draft}` }),
     validate: ({ title, item }) => ({
       title: isBlank(title) ? t('forms.name.needed') : undefined,
       item: item.length === 0 ? t('forms.questions.needed') : questionsProblem(item),
@@ -91,7 +93,7 @@ export function FormEditor({ form: kept, content }: FormEditorProps) {
       <UnsavedChangesDialog
         hint={t('forms.leave.hint')}
         title={t('forms.leave')}
-        unsaved={!isDone && !form.busy && JSON.stringify(values) !== JSON.stringify(begin)}
+        unsaved={kept !== undefined && !isDone && !form.busy && JSON.stringify(values) !== JSON.stringify(begin)}
       />
     </>
   );

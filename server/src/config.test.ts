@@ -27,6 +27,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret).*DATABASE_URL/);
   });
 
+  it('asks staff for a second factor where others reach the site, unless it has demo data', () => {
+    const isAsked = (given: object) => readConfig({ ...database, ...given }).staffSecondFactor;
+    const PUBLIC_URL = 'https://charis.example';
+    expect(isAsked({})).toBe(false);
+    expect(isAsked({ PUBLIC_URL })).toBe(true);
+    expect(isAsked({ PUBLIC_URL, SEED_DEMO: 'true' })).toBe(false);
+    expect(isAsked({ PUBLIC_URL, STAFF_SECOND_FACTOR: 'offered' })).toBe(false);
+    expect(isAsked({ STAFF_SECOND_FACTOR: 'required' })).toBe(true);
+  });
+
   it('takes an empty value for a missing one', () => {
     expect(readConfig({ ...database, PORT: '', METRICS_TOKEN: '' })).toMatchObject({
       port: 3000,

@@ -27,7 +27,7 @@ export function ChosenColumn({ doctor, draft, brief }: ChosenColumnProps) {
     </>
   );
   const facts = [
-    ['about', named?.name ?? t(`book.type.${type}`), true],
+    ['type', named?.name ?? t(`book.type.${type}`), true],
     ['reason', categoryName ? titleOf(categoryName) : t('book.reason.unsure'), true],
     ['when', slot ? <ClinicTime key="when" utc={slot.startUtc} zone={slot.zone} /> : t('book.chosen.none'), false],
     ['where', mode === 'video' ? t('video') : clinicLine(clinic ?? { name: clinicName, suburb, stateCode }), true],

@@ -8,9 +8,13 @@ import { AutomaticAnswer } from './ui/automatic-answer';
 /** Shows what the practice and its patients write to each other. */
 export default function MessagesPage() {
   const t = useText();
-  const { isKept } = usePractice();
+  const { isKept, actsFor } = usePractice();
   return (
-    <Page actions={isKept ? <AutomaticAnswer /> : null} lead={t('message.lead.doctor')} title={t('message.title')}>
+    <Page
+      actions={isKept && !actsFor ? <AutomaticAnswer /> : null}
+      lead={t('message.lead.doctor')}
+      title={t('message.title')}
+    >
       <DoctorOnly>
         <MessageBox side="doctor" />
       </DoctorOnly>

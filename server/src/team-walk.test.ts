@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const names = Object.keys(operations) as OperationName[];
 const refused = { code: 403, msg: 'You cannot do this for another doctor.' };
 
-/** Params that name nothing: whoever is refused is refused before they are read. */
+/** Params that name nothing: a call that is refused is refused before they are read. */
 const inputOf = (name: OperationName) => {
   const places = [...operations[name].path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => [place, 'x'] as const);
   return places.length > 0 ? { params: Object.fromEntries(places) } : {};

@@ -98,7 +98,7 @@ export const readInvitation = operation({
 export const acceptInvitation = operation({
   method: 'POST',
   path: '/team/invitations/accept',
-  summary: 'Join a team by the token of an invitation; whoever is a doctor in it lets the team keep their calendar',
+  summary: 'Join a team by the token of an invitation; a doctor who joins lets the team keep their calendar',
   access: 'account',
   body: token,
   invalidates: ['team', 'session'],

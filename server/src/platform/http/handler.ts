@@ -27,7 +27,7 @@ export interface Account {
   actor?: { id: string } | undefined;
 }
 
-/** Returns the account of the person who calls, whoever they act for. */
+/** Returns the account of the person who calls, also where they act for a doctor. */
 export const actorIdOf = ({ id, actor }: Account): string => actor?.id ?? id;
 
 /** The services that the process gives to every call. */

@@ -12,7 +12,7 @@ interface Invitation extends Pick<Reader, 'language'> {
   url: string;
 }
 
-/** Says who invites whom to what. Whoever gets it may have no account yet, so it greets no one. */
+/** Says who invites whom to what. The person who gets it may have no account yet, so it greets no one. */
 export function teamInvitationEmail({ language, clinic, inviter, role, url }: Invitation): Email {
   const email = writeEmail('team-invitation', { language }, { values: { clinic, inviter }, action: url });
   return { ...email, paragraphs: [textsIn(language)(`mail.team-invitation.role.${role}`, { inviter })] };

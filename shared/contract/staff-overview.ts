@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { person, utc } from './fields';
 import { operation } from './operation';
 
-export const staffQueue = z.enum(['applications', 'moderation', 'orders', 'contact']);
+const staffQueue = z.enum(['applications', 'moderation', 'orders', 'contact']);
 
 export const getStaffOverview = operation({
   method: 'GET',

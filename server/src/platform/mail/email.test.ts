@@ -12,6 +12,7 @@ import {
   passkeyEmail,
   passwordChangedEmail,
   resetPasswordEmail,
+  secondFactorEmail,
   secretReplacedEmail,
 } from './templates/account';
 import { contactAnsweredEmail, contactReceivedEmail } from './templates/contact';
@@ -49,6 +50,9 @@ const messages = (language: 'en' | 'zh-CN') => [
   ...(['added', 'removed', 'copied'] as const).map((news) =>
     passkeyEmail(news, { language, nickname, device: 'Chrome on Windows', url }),
   ),
+  ...(['added', 'removed', 'recovered'] as const).map((news) =>
+    secondFactorEmail(news, { language, nickname, url, left: 9 }),
+  ),
   secretReplacedEmail('codes', { language, nickname, url }),
   secretReplacedEmail('devices', { language, nickname, url }),
   secretReplacedEmail('calendars', { language, nickname, url }),
@@ -75,6 +79,8 @@ const messages = (language: 'en' | 'zh-CN') => [
     decisionEmail({ ...decided, language, nickname, action }),
   ),
   decisionEmail({ ...decided, language, nickname, action: 'remove', isQuestion: true }),
+  decisionEmail({ ...decided, language, nickname, kind: 'member', action: 'suspend', until: offered.startsAt }),
+  decisionEmail({ ...decided, language, nickname, kind: 'member', action: 'keep', reason: '' }),
 ];
 
 describe.each([...messages('en'), ...messages('zh-CN')])('the message $kind in $language', (message) => {

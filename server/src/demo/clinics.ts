@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/tables';
 import type { Random } from './random';
 import { birds } from './words';
 
-type Clinic = Insertable<Database['clinic']> & { id: string };
+export type Clinic = Insertable<Database['clinic']> & { id: string };
 type Place = [suburb: string, state: string, zone: string, lat: number, lng: number];
 
 const places: Place[] = [

@@ -85,7 +85,7 @@ async function fill(
   await insert(db, 'clinic', clinics);
   await insert(db, 'doctor_profile', doctors.profiles);
   await insert(db, 'doctor_clinic', doctors.clinics);
-  await insert(db, 'clinic_person', makeTeams(doctors, people, now));
+  await insert(db, 'clinic_person', makeTeams(doctors, clinics, people, now));
   await insert(db, 'doctor_procedure', doctors.procedures);
   await insert(db, 'doctor_instrument', doctors.instruments);
   await insert(db, 'doctor_specialty', applications.specialties);

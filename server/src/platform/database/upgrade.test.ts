@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deliverySchema } from '@charis/delivery/migrate';
 import { migrateSchema, type SchemaSource } from '@charis/shared/node/migrations';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
@@ -63,9 +64,13 @@ it('brings every row of the frozen release under each schema that came later', a
   await makeFrozenDatabase(database.url, client);
   const filled = new Map([...frozenRows()].filter(([, rows]) => rows.length > 0));
   for (const source of [deliverySchema, { ...appSchema, folder: folder.url }]) {
-    for (const until of migrationNames(source.folder).filter((name) => name >= lastInitial(source))) {
+    const names = migrationNames(source.folder).filter((name) => name >= lastInitial(source));
+    for (const until of names) {
       await migrateSchema(database.url, source, { until });
+      const sql = readFileSync(new URL(`${until}.sql`, source.folder), 'utf8');
       for (const [table, rows] of await existing(filled)) {
+        // To read all tables after each migration takes minutes: those that it names are read, and all of them after the last.
+        if (until !== names.at(-1) && !sql.includes(table.split('.').at(-1) ?? table)) continue;
         expect(await missingRows(table, rows), `${table} after ${until}`).toEqual([]);
       }
     }

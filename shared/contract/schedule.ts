@@ -256,7 +256,9 @@ export const getTeamDay = operation({
   access: 'account',
   query: z.object({ date: day }),
   tags: ['schedule', 'slot', 'appointment'],
-  data: z.array(z.object({ doctorUserId: id, name: z.string(), zone, day: scheduleDay })),
+  data: z.object({
+    doctors: z.array(z.object({ doctorUserId: id, name: z.string(), zone, day: scheduleDay })),
+  }),
 });
 
 export const setVisitProgress = operation({

@@ -26,11 +26,3 @@ export async function findActedFor(db: Db, accountId: string): Promise<ActedFor[
     group by a.id, d.account_id order by a.nickname, a.id`.execute(db);
   return rows;
 }
-
-/** Returns accounts with their names. */
-export const findNames = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'nickname'])
-    .where('id', 'in', [...ids])
-    .execute();

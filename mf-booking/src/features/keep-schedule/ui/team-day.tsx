@@ -35,7 +35,7 @@ export function TeamDay({ day, today, onDay }: TeamDayProps) {
         </Button>
       </div>
       <QueryBoundary failed={t('schedule.load-failed')} query={team}>
-        {(doctors) =>
+        {({ doctors }) =>
           doctors.length === 0 ? (
             <EmptyState title={t('team-day.none')} />
           ) : (
@@ -51,7 +51,7 @@ export function TeamDay({ day, today, onDay }: TeamDayProps) {
   );
 }
 
-function Doctor({ one: { doctorUserId, name, day, zone } }: { one: DataOf<'getTeamDay'>[number] }) {
+function Doctor({ one: { doctorUserId, name, day, zone } }: { one: DataOf<'getTeamDay'>['doctors'][number] }) {
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();

@@ -6,14 +6,14 @@ import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
 import { changeProgress } from '#domains/booking/commands/progress.service';
 import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
 import { presentEntry } from '#domains/booking/http/reservation.presenter';
-import { readDays } from '#domains/booking/queries/schedule.service';
+import { readCalendars } from '#domains/booking/queries/schedule.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findTypes } from '#domains/booking/store/appointment-type.store';
 import { findResources } from '#domains/booking/store/clinic-resource.store';
 import { findHistory } from '#domains/booking/store/history.store';
 import { findRequests } from '#domains/booking/store/schedule.store';
 import { countWaits } from '#domains/booking/store/waitlist.store';
-import { findActedFor, findNames } from '#platform/http/acting.store';
+import { findActedFor } from '#platform/http/acting.store';
 import { accountHandler } from '#platform/http/handler';
 import { notFound, refusedField } from '#platform/http/refusal';
 
@@ -79,19 +79,22 @@ export const getSchedule = accountHandler('getSchedule', read, async (context, {
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
   const { db, account, clock } = context;
-  const days = await readDays(context, { doctorId: account.id, isTeam: account.actor !== undefined }, [from, to]);
-  return { ...days, waiting: await countWaits(db, account.id, clock.now()) };
+  const own = { doctorId: account.id, isTeam: account.actor !== undefined };
+  const [calendar] = await readCalendars(context, [own], [from, to]);
+  if (!calendar) throw notFound('The calendar');
+  const { zone, days } = calendar;
+  return { zone, days, waiting: await countWaits(db, account.id, clock.now()) };
 });
 
 export const getTeamDay = accountHandler('getTeamDay', read, async (context, { query: { date } }) => {
   const { db, account } = context;
   const kept = (await findActedFor(db, account.id)).filter(({ roles }) => mayCallFor(roles, 'getSchedule'));
-  const own = account.inPractice ? await findNames(db, [account.id]) : [];
-  const readOf = async ({ id: doctorId, nickname: name }: { id: string; nickname: string }) => {
-    const { zone, days } = await readDays(context, { doctorId, isTeam: doctorId !== account.id }, [date, date]);
-    return days.map((day) => ({ doctorUserId: doctorId, name, zone, day }));
-  };
-  return (await Promise.all([...own, ...kept].map(readOf))).flat();
+  const own = account.inPractice ? [{ doctorId: account.id, isTeam: false }] : [];
+  const calendars = [...own, ...kept.map(({ id }) => ({ doctorId: id, isTeam: true }))];
+  const doctors = (await readCalendars(context, calendars, [date, date])).flatMap(({ doctorId, days, ...doctor }) =>
+    days.map((day) => ({ doctorUserId: doctorId, ...doctor, day })),
+  );
+  return { doctors };
 });
 
 export const listAppointmentRequests = accountHandler(

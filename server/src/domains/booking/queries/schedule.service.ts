@@ -9,27 +9,34 @@ interface Calendar {
   isTeam: boolean;
 }
 
-/** Returns the days of a doctor's calendar from the first to the last, with the zone of the first clinic. */
-export async function readDays(
-  { db, clock, browser }: Pick<AccountContext, 'db' | 'clock' | 'browser'>,
-  { doctorId, isTeam }: Calendar,
+/** Returns the days of each calendar from the first to the last, with the name of its doctor and the zone of the first clinic. */
+export async function readCalendars(
+  { db, clock, browser: { language } }: Pick<AccountContext, 'db' | 'clock' | 'browser'>,
+  calendars: readonly Calendar[],
   range: readonly [string, string],
 ) {
   const now = clock.now();
-  const reading = { language: browser.language, now, isTeam };
-  const days = await findDays(db, doctorId, range, now);
-  const entries = (await findEntries(db, doctorId, range)).map((row) => presentEntry(row, reading));
-  return {
-    zone: days[0]?.zone ?? 'Australia/Sydney',
-    days: days.map(({ date, closed, reason, slots }) => ({
-      date,
-      closed,
-      reason: reason ?? '',
-      slots: slots.map(({ startsAt, endsAt, reason: closedFor, ...slot }) => ({
-        ...presentSlot(doctorId, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-        reason: closedFor,
+  const doctorIds = calendars.map(({ doctorId }) => doctorId);
+  const allDays = await findDays(db, doctorIds, range, now);
+  const rows = await findEntries(db, doctorIds, range);
+  return calendars.map(({ doctorId, isTeam }) => {
+    const own = rows.filter((row) => row.doctor_id === doctorId);
+    const entries = own.map((row) => presentEntry(row, { language, now, isTeam }));
+    const days = allDays.filter((day) => day.doctorId === doctorId);
+    return {
+      doctorId,
+      name: days[0]?.doctorName ?? '',
+      zone: days[0]?.zone ?? 'Australia/Sydney',
+      days: days.map(({ date, closed, reason, slots }) => ({
+        date,
+        closed,
+        reason: reason ?? '',
+        slots: slots.map(({ startsAt, endsAt, reason: closedFor, ...slot }) => ({
+          ...presentSlot(doctorId, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+          reason: closedFor,
+        })),
+        appointments: entries.filter((entry) => entry.date === date),
       })),
-      appointments: entries.filter((entry) => entry.date === date),
-    })),
-  };
+    };
+  });
 }

@@ -9,17 +9,21 @@ const wallDay = sql<string>`(r.starts_at at time zone c.zone)::date`;
 
 const entries = (
   db: Db,
-  doctorId: string,
+  doctorIds: readonly string[],
   where: RawBuilder<SqlBool>,
   order: { limit: number; byDeadline?: boolean } = { limit: mostEntries },
 ) =>
-  findAppointmentsWhere(db, { where: sql`r.doctor_id = ${doctorId}::uuid and ${where}`, direction: 'asc', ...order });
+  findAppointmentsWhere(db, {
+    where: sql`r.doctor_id = any(${doctorIds}::uuid[]) and ${where}`,
+    direction: 'asc',
+    ...order,
+  });
 
-/** Returns every appointment on days of its clinic's wall calendar. */
-export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [string, string]) =>
+/** Returns every appointment of these doctors on days of its clinic's wall calendar. */
+export const findEntries = (db: Db, doctorIds: readonly string[], [from, to]: readonly [string, string]) =>
   entries(
     db,
-    doctorId,
+    doctorIds,
     // The first two conditions let the index find them.
     sql`r.starts_at >= ${from}::date - interval '1 day' and r.starts_at < ${to}::date + interval '2 days'
       and ${wallDay} between ${from}::date and ${to}::date`,
@@ -27,9 +31,11 @@ export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [stri
 
 /** Requests that can still be answered, the one that expires next first. */
 export const findRequests = (db: Db, doctorId: string, now: Date, limit: number) =>
-  entries(db, doctorId, sql`r.state = ${literal.pending} and r.starts_at > ${now}`, { limit, byDeadline: true });
+  entries(db, [doctorId], sql`r.state = ${literal.pending} and r.starts_at > ${now}`, { limit, byDeadline: true });
 
 interface DayRow {
+  doctorId: string;
+  doctorName: string;
   date: string;
   closed: boolean;
   /** Why; null where it is not closed. */
@@ -38,27 +44,28 @@ interface DayRow {
   slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string; reason: string | null })[];
 }
 
-/** Returns days of the calendar with the times that today's rules give, in one statement. */
+/** Returns days of these doctors' calendars with the times that today's rules give, in one statement. */
 export async function findDays(
   db: Db,
-  doctorId: string,
+  doctorIds: readonly string[],
   [from, to]: readonly [string, string],
   now: Date,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select d.day::date as date, c.zone, x.day is not null as closed, x.reason,
+    select p.account_id as "doctorId", a.nickname as "doctorName", d.day::date as date, c.zone, x.day is not null as closed, x.reason,
       coalesce(jsonb_agg(jsonb_build_object('clinicId', s.clinic_id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
         'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state, 'reason', case when s.state = 'CLOSED' then
           (select h.reason from closure h where h.doctor_id = p.account_id and h.during && tstzrange(s.starts_at, s.ends_at)
             order by h.reason = '' limit 1) end) order by s.starts_at)
         filter (where s.starts_at is not null), '[]') as slots
     from doctor_profile p
+    join account a on a.id = p.account_id
     join clinic c on c.id = p.clinic_id
     cross join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d(day)
-    left join doctor_slots(${doctorId}::uuid, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = d.day::date
+    left join doctor_slots(p.account_id, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = d.day::date
     left join closed_day x on x.doctor_id = p.account_id and x.day = d.day::date
-    where p.account_id = ${doctorId}::uuid
-    group by d.day, c.zone, x.day, x.reason order by d.day
+    where p.account_id = any(${doctorIds}::uuid[])
+    group by p.account_id, a.nickname, d.day, c.zone, x.day, x.reason order by d.day
   `.execute(db);
   return rows;
 }

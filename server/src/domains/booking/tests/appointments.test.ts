@@ -1,10 +1,10 @@
+import { slotIdOf } from '@charis/shared/rules';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passTime } from '#domains/booking/commands/expire.service';
 import { calendarOf } from '#domains/booking/commands/ics';
 import { remind } from '#domains/booking/commands/reminder.service';
 import { offerTurns } from '#domains/booking/commands/waitlist.service';
-import { slotIdOf } from '@charis/shared/rules';
 import { countStatements } from '#testing/count-statements';
 import { createClinic, createDoctor, createReservation } from '#testing/factories';
 import { messagesTo } from '#testing/mail';

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slotIdOf } from '@charis/shared/rules';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';

@@ -1,6 +1,7 @@
 /** Rooms and devices: kept by the doctors of a clinic, needed by types, used by one appointment at a time. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+
 import { slotIdOf } from '@charis/shared/rules';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDoctor, createType } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';

@@ -1,6 +1,6 @@
+import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { remind } from '#domains/booking/commands/reminder.service';
-import { slotIdOf } from '@charis/shared/rules';
 import { sendDue } from '#platform/mail/send-due';
 import { createPushTransport } from '#projections/notification/push/push-transport';
 import { createDoctor } from '#testing/factories';

@@ -1,10 +1,11 @@
 /** What people read when a doctor takes no bookings any more. */
+
+import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passTime } from '#domains/booking/commands/expire.service';
 import { remind } from '#domains/booking/commands/reminder.service';
 import { followStops } from '#domains/booking/commands/stop.service';
 import { offerTurns } from '#domains/booking/commands/waitlist.service';
-import { slotIdOf } from '@charis/shared/rules';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';

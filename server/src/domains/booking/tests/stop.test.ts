@@ -1,6 +1,6 @@
+import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followStops } from '#domains/booking/commands/stop.service';
-import { slotIdOf } from '@charis/shared/rules';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';

@@ -49,6 +49,7 @@ export const bookingWalks = {
   getAppointmentHistory: {
     others: [unknown(({ reservationId }) => ({ params: { kaReservationId: reservationId } }))],
     blocked: agreed,
+    lists: [({ reservationId }) => ({ params: { kaReservationId: reservationId } })],
   },
   listHolidays: { others: [own()], blocked: agreed },
   bookGuest: {
@@ -84,7 +85,7 @@ export const bookingWalks = {
     blocked: agreed,
   },
   getSchedule: { others: [own({ query: { from: '2026-11-23', to: '2026-11-29' } })], blocked: agreed },
-  getTeamDay: { others: [own({ query: { date: day } })], blocked: agreed, lists: [query({ date: day })] },
+  getTeamDay: { others: [own({ query: { date: day } })], blocked: agreed },
   listAppointmentRequests: { others: [own()], blocked: agreed },
   listPatients: { others: [own()], blocked: agreed },
   getPatient: {

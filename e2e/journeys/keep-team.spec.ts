@@ -14,6 +14,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Your practice
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 async function expectFine(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await atBothWidths(page, async (width) => {
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(widths[0]).toBe(widths[1]);

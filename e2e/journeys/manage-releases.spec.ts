@@ -351,7 +351,7 @@ test('a release that delivery has taken back is shown again only with a reason',
     .check();
   await expectUsable(page, 'A release that was taken back');
   await start.click();
-  const reason = dialog(page).getByLabel('Reason');
+  const reason = dialog(page).getByRole('textbox', { name: 'Reason' });
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription(/Enter a reason/);
   await reason.fill('The API was down');

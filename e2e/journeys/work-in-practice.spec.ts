@@ -70,7 +70,7 @@ test('a doctor reads the numbers of a period, as charts, tables and files, and k
   await expect(page.getByText('Use of time')).toBeVisible();
 
   await test.step('When a year is chosen, then its bars are months, also after a reload', async () => {
-    await page.getByRole('radio', { name: '365 days' }).check();
+    await page.getByText('365 days', { exact: true }).click();
     await expect(page).toHaveURL('/doctor/numbers?days=365');
     await page.reload();
     await expect(page.getByRole('radio', { name: '365 days' })).toBeChecked();

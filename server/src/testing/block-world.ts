@@ -2,15 +2,17 @@
  * Two doctors who have done everything with each other and with a third member that members can do, so that each call of the API has something
  * of the one to show to the other.
  */
+import { appointmentState } from '@charis/shared/rules';
 import { sql } from 'kysely';
 import { insertMentions } from '#domains/community/store/mention-mention.store';
 import { refreshTagUse } from '#domains/community/store/tag-use.store';
 import { notify } from '#projections/notification/notify';
-import { createDoctor, createPost, createQuestion } from './factories';
+import { createDoctor, createPost, createQuestion, createReservation } from './factories';
 import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';
 
 export interface Person extends TestMember {
+  clinicId: string;
   /** A word that only they write. */
   word: string;
   postId: string;
@@ -30,6 +32,8 @@ export interface BlockWorld {
   thirdCommentId: string;
   /** Both doctors have answered it. */
   thirdQuestionId: string;
+  /** An appointment of the third with the one. */
+  visitId: string;
   /** A time before the posts. */
   began: string;
 }
@@ -52,7 +56,16 @@ async function createPerson(api: TestApi, word: string, clinic: string): Promise
   const account = { nickname: `Dr ${word}` };
   const doctor = await createDoctor(api.db, { account, clinic: { abn: clinic }, rules });
   const member = await asMember(api, { ...account, ...doctor });
-  return { ...member, word, postId: '', commentId: '', draftId: '', questionId: '', answerId: '' };
+  return {
+    ...member,
+    clinicId: doctor.clinicId,
+    word,
+    postId: '',
+    commentId: '',
+    draftId: '',
+    questionId: '',
+    answerId: '',
+  };
 }
 
 /** Likes and saves, without the words of a handler. */
@@ -138,5 +151,10 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
   }
   await refreshTagUse(api.db);
   await sql`analyze`.execute(api.db);
-  return { one, other, third, thirdPostId, thirdCommentId, thirdQuestionId, began };
+  const visitId = await createReservation(api.db, one, {
+    memberId: third.id,
+    startsAt: '2027-03-01T00:00:00Z',
+    state: appointmentState.booked,
+  });
+  return { one, other, third, visitId, thirdPostId, thirdCommentId, thirdQuestionId, began };
 }

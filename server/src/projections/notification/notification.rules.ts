@@ -121,7 +121,6 @@ export const mailedAlone = [
   'ticket-answered',
   'message',
   'form',
-  'form-completed',
 ] as const satisfies readonly NotificationKind[];
 
 /** They are shown without anyone who did it, too: staff did, a buyer, who stays masked, or Charis, for a doctor whose account may be suspended. */

@@ -6,7 +6,7 @@ import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
 import { changeProgress } from '#domains/booking/commands/progress.service';
 import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
 import { presentEntry } from '#domains/booking/http/reservation.presenter';
-import { readCalendars } from '#domains/booking/queries/schedule.service';
+import { noCalendar, readCalendars } from '#domains/booking/queries/schedule.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findTypes } from '#domains/booking/store/appointment-type.store';
 import { findResources } from '#domains/booking/store/clinic-resource.store';
@@ -66,7 +66,7 @@ export const getAppointmentHistory = accountHandler(
   read,
   async ({ db, account }, { params }) => {
     const steps = await findHistory(db, account.id, params.kaReservationId);
-    if (steps.length === 0) throw notFound('The appointment');
+    if (!steps) throw notFound('The appointment');
     return steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
   },
 );
@@ -80,9 +80,7 @@ export const getSchedule = accountHandler('getSchedule', read, async (context, {
   if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
   const { db, account, clock } = context;
   const own = { doctorId: account.id, isTeam: account.actor !== undefined };
-  const [calendar] = await readCalendars(context, [own], [from, to]);
-  if (!calendar) throw notFound('The calendar');
-  const { zone, days } = calendar;
+  const [{ zone, days } = noCalendar] = await readCalendars(context, [own], [from, to]);
   return { zone, days, waiting: await countWaits(db, account.id, clock.now()) };
 });
 

@@ -9,6 +9,9 @@ interface Calendar {
   isTeam: boolean;
 }
 
+/** What someone has who is no doctor. */
+export const noCalendar = { zone: 'Australia/Sydney', days: [] };
+
 /** Returns the days of each calendar from the first to the last, with the name of its doctor and the zone of the first clinic. */
 export async function readCalendars(
   { db, clock, browser: { language } }: Pick<AccountContext, 'db' | 'clock' | 'browser'>,
@@ -26,7 +29,7 @@ export async function readCalendars(
     return {
       doctorId,
       name: days[0]?.doctorName ?? '',
-      zone: days[0]?.zone ?? 'Australia/Sydney',
+      zone: days[0]?.zone ?? noCalendar.zone,
       days: days.map(({ date, closed, reason, slots }) => ({
         date,
         closed,

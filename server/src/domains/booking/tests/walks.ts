@@ -49,7 +49,7 @@ export const bookingWalks = {
   getAppointmentHistory: {
     others: [unknown(({ reservationId }) => ({ params: { kaReservationId: reservationId } }))],
     blocked: agreed,
-    lists: [({ reservationId }) => ({ params: { kaReservationId: reservationId } })],
+    lists: [({ visitId }) => ({ params: { kaReservationId: visitId } })],
   },
   listHolidays: { others: [own()], blocked: agreed },
   bookGuest: {

@@ -14,7 +14,7 @@ export default function PracticeChoice({ user: { team = [], inPractice, actsFor 
     ...team.map(({ doctorUserId, name }) => ({ value: doctorUserId, label: name })),
   ];
   return (
-    <div className={styles.practice}>
+    <section aria-label={t('practice')} className={styles.practice}>
       <SelectField
         compact
         label={t('practice')}
@@ -23,6 +23,6 @@ export default function PracticeChoice({ user: { team = [], inPractice, actsFor 
         options={options}
         value={actsFor?.doctorUserId ?? own}
       />
-    </div>
+    </section>
   );
 }

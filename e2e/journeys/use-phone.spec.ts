@@ -31,7 +31,7 @@ const linksOut = (page: Page) =>
     .evaluateAll((links) =>
       links
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => !/^\/($|mobile|about|admin|user\/doctor|doctor\/profile|legal|files|api)/.test(href)),
+        .filter((href) => !/^\/($|mobile|about|admin|user\/(doctor|forms)|doctor\/profile|legal|files|api)/.test(href)),
     );
 
 for (const [name, device] of Object.entries(devices)) {

@@ -204,10 +204,9 @@ describe('a receptionist', () => {
   it('reads a day of all doctors whose calendars they keep, side by side', async () => {
     await book();
     const dayOf = async (who: TestMember) =>
-      (await who.call('getTeamDay', { query: { date: '2026-09-10' } })).data.doctors.map(({ name, day: { appointments } }) => [
-        name,
-        appointments.map(({ memberName }) => memberName),
-      ]);
+      (await who.call('getTeamDay', { query: { date: '2026-09-10' } })).data.doctors.map(
+        ({ name, day: { appointments } }) => [name, appointments.map(({ memberName }) => memberName)],
+      );
     const both = [
       ['Dr Owner', []],
       ['Dr Practitioner', ['Wren']],

@@ -251,10 +251,8 @@ describe('a rollout', () => {
     expect((await call(`${rollouts}/${id}/stop`, { reason: 'Prices are missing' }, ben)).status).toBe(200);
     for (const request of [finish, step])
       expect(await approve(request)).toMatchObject({ status: 409, error: expect.stringContaining('refused already') });
-    expect((await list()).slice(0, 2)).toMatchObject([
-      { state: 'refused', endedBy: 'Ben Ode (laptop)', outcome: 'The rollout has ended.' },
-      { state: 'refused', outcome: 'The rollout has ended.' },
-    ]);
+    const refused = { state: 'refused', endedBy: 'Ben Ode (laptop)', outcome: 'The rollout has ended.' };
+    expect((await list()).filter(({ id }) => [finish, step].includes(id))).toMatchObject([refused, refused]);
     expect((await actions()).filter((action) => action === 'refuse-request')).toHaveLength(2);
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0' });
   });

@@ -10,12 +10,14 @@ import { makeTeamFolder, type TeamFolder } from './outside-team/team-folder.ts';
 const expect = expectSoon.configure({ timeout: 20_000 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
+/** Milliseconds: hundreds of packages are written, and deleted. */
+const timeForPackages = 600_000;
+
 let site: RegistrySite;
 let team: TeamFolder;
 
 test.beforeAll(async () => {
-  // npm writes hundreds of packages.
-  test.setTimeout(600_000);
+  test.setTimeout(timeForPackages);
   const tarballs = mkdtempSync(join(tmpdir(), 'charis-tarballs-'));
   try {
     const [packed, started] = await Promise.all([packAll(tarballs), startRegistrySite()]);
@@ -28,7 +30,8 @@ test.beforeAll(async () => {
   }
 });
 test.afterAll(async () => {
-  team?.remove();
+  test.setTimeout(timeForPackages);
+  await team?.remove();
   await site?.stop();
 });
 

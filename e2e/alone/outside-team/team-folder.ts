@@ -2,10 +2,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@charis/tools/build/inputs.mjs';
+import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { createRemote, installPackages } from './install-packages.ts';
 
 /** A command that runs until it is ended. */
@@ -29,7 +30,7 @@ export interface TeamFolder {
   change(file: string, edit: (text: string) => string): void;
   /** Installs another version of Module Federation; gives the number of it. */
   useFederation(version: 'federation-before' | 'federation-next'): string;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 const run = promisify(execFile);
@@ -78,7 +79,8 @@ export async function makeTeamFolder(
   typed: string[],
   env: Record<string, string>,
 ): Promise<TeamFolder> {
-  const parent = mkdtempSync(join(tmpdir(), 'charis-team-'));
+  // Its packages are tens of thousands of files, which a busy disk takes minutes to write and to delete.
+  const parent = mkdtempSync(join(scratchParent(), 'charis-team-'));
   const folder = join(parent, typed[0] ?? '');
   const modules = join(folder, 'node_modules');
   await createRemote(parent, packages, typed);
@@ -114,6 +116,6 @@ export async function makeTeamFolder(
     write,
     change: (file, edit) => write(file, edit(readFileSync(join(folder, file), 'utf8'))),
     useFederation: (version) => installFederation(modules, version),
-    remove: () => rmSync(parent, { recursive: true, force: true }),
+    remove: () => rm(parent, { recursive: true, force: true }),
   };
 }

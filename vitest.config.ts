@@ -48,10 +48,12 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@ant-design/cssinjs',
+            'antd/es/checkbox',
             'antd/es/config-provider',
             'antd/es/date-picker',
             'antd/es/date-picker/locale/en_GB',
             'antd/es/date-picker/locale/zh_CN',
+            'antd/es/input',
             'antd/es/select',
             'antd/es/time-picker',
             'axe-core',

@@ -73,7 +73,8 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     emergency: false,
   });
   const isWrong = areMinutesWrong(request) || plannedAt(request, Date.now()) === null;
-  const [missing, setMissing] = useState(false);
+  /** Presses without a reason, each of which leads to it again. */
+  const [missing, setMissing] = useState(0);
   const checking = useMutation({ mutationFn: (wanted: ChangeRequest) => check(client, change, wanted) });
   const finding = checking.data;
   const changing = useMutation({
@@ -90,7 +91,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
 
   function edit(part: Partial<ChangeRequest>) {
     setRequest((known) => ({ ...known, ...part }));
-    setMissing(false);
+    setMissing(0);
     if (!('reason' in part || 'force' in part || 'emergency' in part)) checking.reset();
     changing.reset();
   }
@@ -99,7 +100,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     if (!busy) checking.mutate(request);
   }
   function confirm() {
-    if (!request.reason.trim()) return setMissing(true);
+    if (!request.reason.trim()) return setMissing((presses) => presses + 1);
     changing.mutate();
   }
   const fields = useFaultFocus<HTMLDivElement>(missing || failed || refused);
@@ -181,7 +182,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
         <ReasonField
           disabled={busy}
           fault={faultOf(failed, 'reason')}
-          missing={missing}
+          missing={missing > 0}
           onChange={(reason) => edit({ reason })}
           value={request.reason}
         />

@@ -30,7 +30,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [emergency, setEmergency] = useState(false);
-  const [missing, setMissing] = useState(false);
+  /** Presses without a reason, each of which leads to it again. */
+  const [missing, setMissing] = useState(0);
   const acting = useMutation({
     mutationFn: () => act({ reason, emergency }),
     onSuccess: async () => {
@@ -39,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     },
   });
   function onConfirm() {
-    if ((needsReason || emergency) && !reason.trim()) setMissing(true);
+    if ((needsReason || emergency) && !reason.trim()) setMissing((presses) => presses + 1);
     else if (!acting.isPending) acting.mutate();
   }
   const fields = useFaultFocus<HTMLDivElement>(missing || acting.error);
@@ -62,10 +63,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <ReasonField
           disabled={acting.isPending}
           fault={faultOf(acting.error, 'reason')}
-          missing={missing}
+          missing={missing > 0}
           onChange={(given) => {
             setReason(given);
-            setMissing(false);
+            setMissing(0);
             acting.reset();
           }}
           value={reason}

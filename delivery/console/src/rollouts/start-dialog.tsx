@@ -37,7 +37,8 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   const [allowsWatch, setAllowsWatch] = useState(false);
   const [reason, setReason] = useState('');
   const [emergency, setEmergency] = useState(false);
-  const [missing, setMissing] = useState(false);
+  /** Presses without a reason, each of which leads to it again. */
+  const [missing, setMissing] = useState(0);
   /** Shows again what delivery has taken back. */
   const [again, setAgain] = useState(false);
   const member = members.find(({ name }) => name === remote);
@@ -69,7 +70,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   const isTakenBack = conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'taken-back');
   const fields = useFaultFocus<HTMLDivElement>(missing || start.error);
   function begin() {
-    if ((emergency || again) && !reason.trim()) setMissing(true);
+    if ((emergency || again) && !reason.trim()) setMissing((presses) => presses + 1);
     else if (!busy) start.mutate();
   }
   /** Another release is asked about anew. */
@@ -78,6 +79,13 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
     setAgain(false);
     start.reset();
   }
+  /** Forgets with a change what was refused before; that the release was taken back stays. */
+  const edit =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      if (!isTakenBack) start.reset();
+    };
   if (isKept(start.error)) return <KeptDialog channel={channel} kept={start.error} onClose={onClose} />;
   return (
     <Dialog
@@ -115,7 +123,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         ) : null}
         <ChoiceField
           label={words.first}
-          onChange={(chosen) => setFirst(chosen as keyof typeof words.firsts)}
+          onChange={edit((chosen) => setFirst(chosen as keyof typeof words.firsts))}
           options={Object.entries(words.firsts).map(([value, label]) => ({ value, label }))}
           value={first}
         />
@@ -125,7 +133,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
             hint={words.clinicHint}
             error={clinic !== '' && segment === undefined ? words.clinicHint : faultOf(start.error, 'segment')}
             label={words.clinic}
-            onChange={setClinic}
+            onChange={edit(setClinic)}
             value={clinic}
           />
         ) : null}
@@ -134,7 +142,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
           hint={words.planHint}
           error={!shares ? words.planHint : faultOf(start.error, 'plan')}
           label={words.plan}
-          onChange={setPlan}
+          onChange={edit(setPlan)}
           value={plan}
         />
         <ShortField
@@ -143,25 +151,25 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
           inputMode="numeric"
           error={isWaitWrong ? words.waitHint : faultOf(start.error, 'waitSeconds')}
           label={words.wait}
-          onChange={setMinutes}
+          onChange={edit(setMinutes)}
           value={minutes}
         />
         {identity.role === 'manager' ? (
-          <Checkbox checked={allowsWatch} onChange={({ target }) => setAllowsWatch(target.checked)}>
+          <Checkbox checked={allowsWatch} onChange={edit(({ target }) => setAllowsWatch(target.checked))}>
             {words.allowsWatch}
           </Checkbox>
         ) : null}
         <ReasonField
           disabled={busy}
           fault={faultOf(start.error, 'reason')}
-          missing={missing}
-          onChange={(given) => {
+          missing={missing > 0}
+          onChange={edit((given) => {
             setReason(given);
-            setMissing(false);
-          }}
+            setMissing(0);
+          })}
           value={reason}
         />
-        <EmergencyBox channel={channel} checked={emergency} onChange={setEmergency} />
+        <EmergencyBox channel={channel} checked={emergency} onChange={edit(setEmergency)} />
         <div aria-live="polite" className={look('stack', 16)}>
           {busy ? <p className={look('muted', 'small')}>{changeWords.checkHint}</p> : null}
           <ProblemAlert besides={['segment', 'plan', 'waitSeconds', 'reason']} error={start.error} />

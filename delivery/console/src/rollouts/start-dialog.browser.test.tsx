@@ -1,0 +1,63 @@
+import { DeliveryError } from '@charis/delivery/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SessionContext } from '../session/session';
+import { texts } from '../texts';
+import { StartDialog } from './start-dialog';
+
+const { rollouts: words, change } = texts;
+
+/** Opens the dialog with a release that is refused in this way, and asks for it. */
+async function refuse(problem: ConstructorParameters<typeof DeliveryError>[1]) {
+  const stable = { version: '1.0.0', publishedAt: '2026-09-01T00:00:00.000Z', publishedBy: 'Robin' };
+  const client = {
+    channel: async () => ({ members: [{ name: 'mf-posts', stable }] }),
+    releases: async () => ({ list: [{ ...stable, version: '1.1.0' }] }),
+    approvals: async () => ({ needed: false }),
+    startRollout: async () => {
+      throw new DeliveryError(422, problem);
+    },
+  };
+  const session = { client, identity: { role: 'manager', remotes: [] }, signOut: () => undefined };
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionContext value={session as never}>
+        <StartDialog channel="production" onClose={() => undefined} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('combobox', { name: words.remote }).click();
+  await screen.getByTitle('mf-posts').click();
+  const start = screen.getByRole('button', { name: words.startNow });
+  await expect.element(start).toBeEnabled();
+  await start.click();
+  return { screen, start };
+}
+
+it('forgets what was refused once something is changed', async () => {
+  const { screen } = await refuse({ error: 'plan: the first share is too large', field: 'plan' });
+  const plan = screen.getByLabelText(words.plan);
+  await expect.element(plan).toHaveFocus();
+  await expect.element(plan).toHaveAccessibleDescription('The first share is too large');
+  await screen.getByLabelText(words.wait).fill('20');
+  await expect.element(plan).toHaveAttribute('aria-invalid', 'false');
+});
+
+it('leads to the missing reason with each press, and keeps that the release was taken back', async () => {
+  const conflict = {
+    rule: 'taken-back',
+    between: ['mf-posts 1.1.0', 'x'],
+    message: 'It was taken back.',
+    remedy: 'Mend it.',
+  };
+  const { screen, start } = await refuse({ error: 'Refused', conflicts: [conflict as never] });
+  const reason = screen.getByLabelText(change.reason, { exact: true });
+  await screen.getByLabelText(words.again).click();
+  for (const _press of [1, 2]) {
+    await start.click();
+    await expect.element(reason).toHaveFocus();
+  }
+  await reason.fill('Mended');
+  await expect.element(screen.getByLabelText(words.again)).toBeChecked();
+});

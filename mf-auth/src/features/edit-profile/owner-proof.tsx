@@ -40,9 +40,13 @@ export function OwnerProof({ hasPassword, ...field }: FieldProps) {
   return (
     <>
       {byCode ? (
-        <CodeProof />
+        <CodeProof name={`${field.name}.code`} refused={error !== undefined} />
       ) : hasPassword ? (
         <PasswordField {...field} autoComplete="current-password" clears label={t('profile.password.current')} />
+      ) : error ? (
+        <p className={look('danger', 'below-16')} role="alert">
+          {error}
+        </p>
       ) : null}
       {canSign || data?.since ? (
         <div className={look('row', 8, 16, 'below-16')}>
@@ -82,8 +86,8 @@ function PasskeyProof() {
   );
 }
 
-/** It stands inside of another form, so it sends itself. */
-function CodeProof() {
+/** It stands inside of another form, so it sends itself. @param name below that of the field which it stands for, where the form puts the focus @param refused the form was sent before the code */
+function CodeProof({ name, refused }: { name: string; refused: boolean }) {
   const t = useText();
   const prove = useAction('proveIdentity');
   const [code, setCode] = useState('');
@@ -106,10 +110,10 @@ function CodeProof() {
     <>
       <TextField
         autoComplete="one-time-code"
-        error={mistake}
+        error={mistake || (refused ? t('proof.code.first') : undefined)}
         hint={t('secondFactor.code.hint')}
         label={t('code')}
-        name="proof-code"
+        name={name}
         onChange={(typed) => {
           setCode(typed);
           setMistake('');

@@ -20,7 +20,7 @@ const draft = { mode: 'clinic', categoryName: 'facelift', clinicId: '' } as cons
 
 const show = (call: (name: string, input: unknown) => Promise<unknown>, mode: 'clinic' | 'video' = 'clinic') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/doctor/userappoints?doctorUserId=full&procedure=botox']}>
       <TestHost given={{ call: call as never }}>
         <OtherDoctors doctor={doctor} draft={{ ...draft, mode }} />
       </TestHost>
@@ -29,14 +29,14 @@ const show = (call: (name: string, input: unknown) => Promise<unknown>, mode: 'c
 
 beforeEach(() => loadTestTexts('mf-booking', texts));
 
-it('leads from the times of three others near by into booking them', async () => {
+it('leads from the times of three others near by into booking them as it was chosen here', async () => {
   const call = vi.fn(async (name: string, _input: unknown) =>
     name === 'searchDoctors' ? { list: found } : [{ doctorUserId: 'a', slots }],
   );
   const screen = await show(call);
   await expect
     .element(screen.getByRole('link', { name: /23 Nov/ }))
-    .toHaveAttribute('href', expect.stringContaining('doctorUserId=a&slotId=s'));
+    .toHaveAttribute('href', '/doctor/userappoints?doctorUserId=a&slotId=s&procedure=facelift&mode=clinic');
   expect(screen.getByRole('heading', { level: 3, name: /^Dr/ }).elements()).toHaveLength(3);
   const asked = call.mock.calls.find(([name]) => name === 'searchDoctors')?.[1];
   expect(asked).toMatchObject({ body: { lat: -33.9, radiusKm: 50, categoryName: 'facelift', mode: 'clinic' } });

@@ -13,8 +13,10 @@ const shown = 3;
 
 interface OtherDoctorsProps {
   doctor: Doctor;
-  draft: Pick<BookingDraft, 'mode' | 'categoryName' | 'clinicId'>;
+  draft: Choice & Pick<BookingDraft, 'clinicId'>;
 }
+
+type Choice = Pick<BookingDraft, 'mode' | 'categoryName'>;
 
 /** Shows doctors near by who have a time soon for the same, where this one has none; each time leads into booking it. */
 export function OtherDoctors({ doctor, draft: { mode, categoryName, clinicId } }: OtherDoctorsProps) {
@@ -49,8 +51,9 @@ export function OtherDoctors({ doctor, draft: { mode, categoryName, clinicId } }
         <ul className={look('stack', 12)}>
           {some.map((other) => (
             <Other
-              key={other.doctorUserId}
+              choice={{ mode, categoryName }}
               doctor={other}
+              key={other.doctorUserId}
               slots={times.data?.find(({ doctorUserId }) => doctorUserId === other.doctorUserId)?.slots ?? []}
             />
           ))}
@@ -61,11 +64,22 @@ export function OtherDoctors({ doctor, draft: { mode, categoryName, clinicId } }
 }
 
 interface OtherProps {
+  choice: Choice;
   doctor: DataOf<'searchDoctors'>['list'][number];
   slots: DataOf<'listNextSlots'>[number]['slots'];
 }
 
-function Other({ doctor, slots }: OtherProps) {
+/** Returns the address with what was chosen here, in place of the procedure that this page was opened for. */
+function withChoice(address: string, { mode, categoryName }: Choice): string {
+  const [path = '', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.set('mode', mode);
+  if (categoryName) params.set('procedure', categoryName);
+  else params.delete('procedure');
+  return `${path}?${params}`;
+}
+
+function Other({ choice, doctor, slots }: OtherProps) {
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
@@ -80,7 +94,11 @@ function Other({ doctor, slots }: OtherProps) {
       <PersonHead image={image} level={3} look="close" name={name} place={place} title={title} />
       <div className={look('row', 8)}>
         {slots.map(({ slotId, startUtc, zone }) => (
-          <Link className={buttonClass('secondary')} key={slotId} to={paths.book(doctorUserId, slotId)}>
+          <Link
+            className={buttonClass('secondary')}
+            key={slotId}
+            to={withChoice(paths.book(doctorUserId, slotId), choice)}
+          >
             {dayText(dayIn(startUtc, zone), 'short', language)}, {timeIn(startUtc, zone, language)}
           </Link>
         ))}

@@ -6,10 +6,10 @@ import { pageWith } from '#lib/voucher-samples';
 import texts from '#locales/en.json';
 import { AllVouchers } from './all-vouchers';
 
-const doctor: Session = {
+const doctor = {
   status: 'in',
   user: { ...testUser, userRole: 'DOCTOR', applicationState: 'APPROVED', inPractice: true },
-};
+} satisfies Session;
 const member: Session = { status: 'in', user: testUser };
 const checking: Session = { status: 'checking' };
 const call = vi.fn();
@@ -68,6 +68,15 @@ it('takes no codes without a network of a member, nor after one was logged in he
   const screen = await open(checking);
   await expect.element(screen.getByLabelText('Sort by')).toBeVisible();
   await expect.element(codeIn(screen)).not.toBeInTheDocument();
+});
+
+it('takes codes without a network of a doctor who has acted for a colleague since', async () => {
+  const actsFor = { doctorUserId: 'colleague', name: 'Dr Wren', isOpen: true, roles: ['receptionist'] as const };
+  await seeAs(doctor, codeIn);
+  await seeAs({ ...doctor, user: { ...doctor.user, actsFor } }, (screen) => screen.getByText('No vouchers found'));
+  cutOff();
+  const screen = await open(checking);
+  await expect.element(codeIn(screen)).toBeVisible();
 });
 
 it('shows the market while a session is looked at, where there is a network', async () => {

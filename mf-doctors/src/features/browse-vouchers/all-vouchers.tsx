@@ -18,9 +18,10 @@ export function AllVouchers() {
   const { isKept: keeps, actsFor } = usePractice();
   const isKept = keeps && !actsFor;
   const userId = session.status === 'in' ? session.user.userId : undefined;
+  // Who acts for a colleague still sells what is theirs.
   useEffect(() => {
-    if (userId) sellerKeeper.keep(isKept ? userId : '');
-  }, [isKept, userId]);
+    if (userId && !actsFor) sellerKeeper.keep(isKept ? userId : '');
+  }, [actsFor, isKept, userId]);
   const isCutOff = session.status === 'checking' && !navigator.onLine && sellerKeeper.read() !== '';
   const market = (
     <>

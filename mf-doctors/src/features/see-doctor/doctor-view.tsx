@@ -1,7 +1,8 @@
 import { Link, Slot, useIsOwn, useLanguage, usePaths, useSearchParams } from '@charis/shared/remote';
 import { listText } from '@charis/shared/rules';
-import { Avatar, Button, buttonClass, Loaded, look, Money, Skeleton, Tag } from '@charis/shared/ui';
+import { Avatar, Button, buttonClass, Loaded, leadTo, look, Money, Skeleton, Tag } from '@charis/shared/ui';
 import { Tabs } from '@charis/shared/ui/menu';
+import { useEffect } from 'react';
 import { useCheckText } from '#lib/check-text';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
@@ -43,7 +44,14 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const chosen = query.get('tab');
   const shown = isTab(chosen) ? chosen : 'about';
   const parts = partsOf(doctor, shown);
+  // Whatever is chosen, so that a press does not turn tabs into sections.
+  const isShort = partsOf(doctor, 'about').length <= fewParts;
   const id = doctor.doctorUserId;
+  const placeOf = (part: string) => `${id}-${part}`;
+  const place = isShort && isTab(chosen) ? placeOf(chosen) : undefined;
+  useEffect(() => {
+    if (place) leadTo(place);
+  }, [place]);
   const contents: Record<TabName, React.ReactNode> = {
     about: <About doctor={doctor} />,
     clinics: (
@@ -59,6 +67,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   };
 
   function choose(tab: string) {
+    if (isShort) return leadTo(placeOf(tab));
     const next = new URLSearchParams(query);
     next.set('tab', tab);
     setQuery(next, { replace: true });
@@ -111,10 +120,16 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
             />
           </div>
         </header>
-        {parts.length <= fewParts ? (
+        {isShort ? (
           <div className={look('stack', 32)}>
             {parts.map((part) => (
-              <section aria-label={t(`doctor.tab.${part}`)} key={part}>
+              <section
+                aria-label={t(`doctor.tab.${part}`)}
+                className={styles.section}
+                id={placeOf(part)}
+                key={part}
+                tabIndex={-1}
+              >
                 {part === 'about' ? null : <h2 className={styles.heading}>{t(`doctor.tab.${part}`)}</h2>}
                 {contents[part]}
               </section>

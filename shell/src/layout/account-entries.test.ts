@@ -1,5 +1,6 @@
 import type { Composition } from '@charis/shared/composition';
 import type { SessionUser } from '@charis/shared/remote';
+import type { TeamRole } from '@charis/shared/rules';
 import { expect, it } from 'vitest';
 import { accountEntries } from './account-entries';
 
@@ -41,4 +42,15 @@ it('shows the administration to staff, the schedule and the selling of vouchers 
   expect(textsOf(site)).toEqual(['profile']);
   expect(textsOf(site, { ...user, staff: true })).toEqual(['profile', 'admin']);
   expect(textsOf(site, { ...user, userRole: 'DOCTOR', accountType: 2 })).toEqual(['profile', 'schedule', 'selling']);
+});
+
+it('shows a team what its roles may see', () => {
+  const site = siteWith('/user/profile', '/doctor/appoint', '/doctor/vouchers');
+  const as = (role: TeamRole) => {
+    const doctor = { doctorUserId: 'd', name: 'Dr Wren', isOpen: true, roles: [role] };
+    return textsOf(site, { ...user, team: [doctor] });
+  };
+  expect(as('receptionist')).toEqual(['profile', 'schedule']);
+  expect(as('bookkeeper')).toEqual(['profile', 'selling']);
+  expect(as('owner')).toEqual(['profile', 'schedule', 'selling']);
 });

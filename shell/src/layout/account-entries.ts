@@ -1,5 +1,6 @@
 import type { Composition } from '@charis/shared/composition';
 import type { SessionUser } from '@charis/shared/remote';
+import { mayCallFor } from '@charis/shared/rules';
 import { firstPage, hasPage } from './has-page';
 
 type EntryText =
@@ -16,12 +17,14 @@ type EntryText =
 /** Returns the entries of the account menu that this site has and this person may see. The profile comes first. */
 export function accountEntries(composition: Composition, user: SessionUser): { text: EntryText; path: string }[] {
   const profile = firstPage(composition, `/user/detail?memberId=${user.userId}`, '/user/profile');
+  const mayAs = (call: string) =>
+    user.userRole === 'DOCTOR' || user.team?.some(({ roles }) => mayCallFor(roles, call)) === true;
   const further: { text: EntryText; path: string; shown?: boolean }[] = [
     { text: 'settings', path: '/user/profile', shown: profile !== '/user/profile' },
     { text: 'appointments', path: '/user/appointments' },
     { text: 'messages', path: '/user/messages' },
-    { text: 'schedule', path: '/doctor/appoint', shown: user.userRole === 'DOCTOR' || user.team !== undefined },
-    { text: 'selling', path: '/doctor/vouchers', shown: user.userRole === 'DOCTOR' },
+    { text: 'schedule', path: '/doctor/appoint', shown: mayAs('getSchedule') },
+    { text: 'selling', path: '/doctor/vouchers', shown: mayAs('listSettlements') },
     { text: 'vouchers', path: '/user/vouchers' },
     { text: 'notifications', path: '/user/notifications' },
     { text: 'admin', path: '/admin', shown: user.staff },

@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useSession,
 } from '@charis/shared/remote';
-import { dayIn, dayText, doctorRoles, siteZone } from '@charis/shared/rules';
+import { dayIn, dayText, doctorRoles, mayCallFor, siteZone } from '@charis/shared/rules';
 import {
   Button,
   buttonClass,
@@ -50,13 +50,15 @@ function Invitation({ token }: { token: string }) {
   const invitation = useOperation('readInvitation', { body: { token } }, { enabled: token !== '' });
   const [joined, setJoined] = useState(false);
   const accept = useAction('acceptInvitation', { failure: t('invitation.failed') });
+  const role = invitation.data?.role;
+  const keepsBooks = role && !doctorRoles.includes(role) && !mayCallFor([role], 'getSchedule');
   const gone = <EmptyState hint={t('invitation.gone.hint')} title={t('invitation.gone')} />;
   const done = (
     <SuccessState
       action={
         <div className={look('row', 8)}>
-          <Link className={buttonClass('primary')} to={paths.schedule()}>
-            {t('invitation.calendar')}
+          <Link className={buttonClass('primary')} to={keepsBooks ? '/doctor/vouchers' : paths.schedule()}>
+            {t(keepsBooks ? 'invitation.vouchers' : 'invitation.calendar')}
           </Link>
           <Link className={buttonClass()} to="/doctor/team">
             {t('invitation.team')}

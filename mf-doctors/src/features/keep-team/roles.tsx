@@ -1,4 +1,4 @@
-import { mayCallFor, teamRoles } from '@charis/shared/rules';
+import { doctorRoles, mayCallFor, type TeamRole, teamRoles } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
 import { DataTable } from '@charis/shared/ui/data';
 import { useText } from '#lib/text';
@@ -13,13 +13,13 @@ const rights = [
 /** Says what each role may do for the doctors of the team. */
 export function Roles() {
   const t = useText();
-  const rows = [
+  const rows: { name: string; may: readonly TeamRole[] }[] = [
     ...rights.map(({ name, call }) => ({
       name: t(`team.may.${name}`),
       may: teamRoles.filter((role) => mayCallFor([role], call)),
     })),
     { name: t('team.may.people'), may: ['owner'] },
-    { name: t('team.may.own'), may: ['owner', 'practitioner'] },
+    { name: t('team.may.own'), may: doctorRoles },
   ];
   return (
     <section aria-labelledby="roles" className={look('shrinks', 'panel', 'padded-24')}>
@@ -33,7 +33,7 @@ export function Roles() {
           ...teamRoles.map((role) => ({
             key: role,
             title: t(`team.role.${role}`),
-            cell: ({ may }: (typeof rows)[number]) => t((may as string[]).includes(role) ? 'team.yes' : 'team.no'),
+            cell: ({ may }: (typeof rows)[number]) => t(may.includes(role) ? 'team.yes' : 'team.no'),
           })),
         ]}
         empty={null}

@@ -3,6 +3,7 @@
  * `item` are its questions; what a member answers is a QuestionnaireResponse, `in-progress` until it is sent and `completed` afterwards.
  */
 import { z } from 'zod';
+import { mostOptions, mostQuestions } from '../rules/form-answers';
 import { id, lineText, person, plainText, utc, zone } from './fields';
 import { operation } from './operation';
 import { fieldErrors, noData } from './reasons';
@@ -21,14 +22,16 @@ const question = z.object({
   /** Several options can be chosen. */
   repeats: z.boolean(),
   /** Of a choice. The text is the answer. */
-  answerOption: z.array(z.object({ text: lineText(200).min(1, 'Please input'), textZh: lineText(200) })).max(20),
+  answerOption: z
+    .array(z.object({ text: lineText(200).min(1, 'Please input'), textZh: lineText(200) }))
+    .max(mostOptions),
 });
 
 const content = {
   title: lineText(100).min(1, 'Please input'),
   /** Empty where Chinese readers see the other title. */
   titleZh: lineText(100),
-  item: z.array(question).min(1).max(60),
+  item: z.array(question).min(1).max(mostQuestions),
 };
 
 const answers = z
@@ -36,10 +39,10 @@ const answers = z
     z.object({
       linkId,
       /** Options of a choice, a number from 0 to 10, a day, ids of uploads, a name, or a text; empty for no answer. */
-      answer: z.array(plainText(2000)).max(20),
+      answer: z.array(plainText(2000)).max(mostOptions),
     }),
   )
-  .max(60);
+  .max(mostQuestions);
 
 const status = z.enum(['in-progress', 'completed']);
 

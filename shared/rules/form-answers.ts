@@ -17,6 +17,12 @@ export interface FormAnswer {
 /** The largest number of a scale. */
 export const scaleEnd = 10;
 
+/** Most questions of one form. */
+export const mostQuestions = 60;
+
+/** Most options of one choice. */
+export const mostOptions = 20;
+
 /** Most photos of one question. */
 export const mostPhotos = 5;
 

@@ -39,7 +39,9 @@ export {
   type FormQuestion,
   findAnswerProblems,
   findQuestionProblems,
+  mostOptions,
   mostPhotos,
+  mostQuestions,
   type QuestionProblem,
   scaleEnd,
 } from './form-answers';

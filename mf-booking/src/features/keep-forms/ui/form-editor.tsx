@@ -1,5 +1,5 @@
 import { useNavigate } from '@charis/shared/remote';
-import { findQuestionProblems, isBlank } from '@charis/shared/rules';
+import { findQuestionProblems, isBlank, mostQuestions } from '@charis/shared/rules';
 import { Button, Dialog, look, UnsavedChangesDialog } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -8,9 +8,6 @@ import { useText } from '#lib/text';
 import { contentOf, type FormContent, type Form as KeptForm, newQuestion } from '../forms.rules';
 import styles from './forms.module.css';
 import { QuestionList } from './question-list';
-
-/** As the contract has it. */
-const mostQuestions = 60;
 
 interface FormEditorProps {
   /** Undefined where a new one is added. */

@@ -1,3 +1,4 @@
+import { mostOptions } from '@charis/shared/rules';
 import { Button, Icon, look } from '@charis/shared/ui';
 import { FieldGroup, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -5,9 +6,6 @@ import type { EditedQuestion } from '../forms.rules';
 import styles from './forms.module.css';
 
 type Option = EditedQuestion['answerOption'][number];
-
-/** As the contract has it. */
-const mostOptions = 20;
 
 interface OptionsProps {
   linkId: string;

@@ -23,6 +23,8 @@ export function FormEditor({ form: kept, content, draft = 'new' }: FormEditorPro
   const t = useText();
   const navigate = useNavigate();
   const [begin] = useState(content);
+  // With the values of opening, so that a save after one of another tab is refused each time.
+  const [version] = useState(kept?.version ?? 0);
   const [isPreviewed, setPreviewed] = useState(false);
   const [isDone, setDone] = useState(false);
   const form = useForm('saveForm', {
@@ -35,7 +37,7 @@ export function FormEditor({ form: kept, content, draft = 'new' }: FormEditorPro
     input: (values) => ({
       body: {
         ...values,
-        version: kept?.version ?? 0,
+        version,
         status: kept?.status ?? 'active',
         ...(kept ? { formId: kept.formId } : {}),
       },

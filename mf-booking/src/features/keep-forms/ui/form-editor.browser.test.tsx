@@ -38,3 +38,18 @@ it('saves with the version that it was opened with, also once it has read what a
   await expect.poll(() => call.mock.calls.length).toBe(2);
   expect(call.mock.lastCall?.[1]).toMatchObject({ body: { title: 'Before you come', version: 3 } });
 });
+
+it('says once, at its field, what is missing in a question', async () => {
+  const screen = await render(editor({ ...opened, item: [newQuestion()] }));
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const field = screen.getByLabelText('Question', { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(texts['forms.problem.text']);
+  await expect.element(field).toHaveFocus();
+  expect(screen.getByText(texts['forms.problem.text']).elements()).toHaveLength(1);
+});
+
+it('says beside the button for one that there is no question', async () => {
+  const screen = await render(editor({ ...opened, item: [] }));
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(texts['forms.questions.needed']);
+});

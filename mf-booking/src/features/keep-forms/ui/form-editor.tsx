@@ -1,5 +1,5 @@
 import { useNavigate } from '@charis/shared/remote';
-import { findQuestionProblems, isBlank, mostQuestions } from '@charis/shared/rules';
+import { findQuestionProblems, isBlank, mostQuestions, type QuestionProblem } from '@charis/shared/rules';
 import { Button, Dialog, look, UnsavedChangesDialog } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -52,6 +52,7 @@ export function FormEditor({ form: kept, content, draft = 'new' }: FormEditorPro
   });
   const { values } = form;
   const { item } = values;
+  const problems: ReadonlyMap<string, QuestionProblem> = form.errors.item ? findQuestionProblems(item) : new Map();
   function questionsProblem(questions: FormContent['item']) {
     const [problem] = findQuestionProblems(questions).values();
     return problem && t(`forms.problem.${problem}`);
@@ -64,16 +65,12 @@ export function FormEditor({ form: kept, content, draft = 'new' }: FormEditorPro
           <TextField {...form.field('title')} hint={t('forms.name.hint')} label={t('forms.name')} maxLength={100} />
           <TextField {...form.field('titleZh')} label={t('forms.nameZh')} maxLength={100} optional />
         </div>
-        <QuestionList
-          item={item}
-          onChange={setItem}
-          problems={form.errors.item ? findQuestionProblems(item) : new Map()}
-        />
+        <QuestionList item={item} onChange={setItem} problems={problems} />
         <div className={look('row', 8)}>
           <Button disabled={item.length >= mostQuestions} onClick={() => setItem([...item, newQuestion()])}>
             {t('forms.question.add')}
           </Button>
-          {form.errors.item ? (
+          {form.errors.item && problems.size === 0 ? (
             <p className={look('danger')} role="alert">
               {form.errors.item}
             </p>

@@ -23,15 +23,15 @@ async function tellMember(context: ProjectionContext, event: Happened<People>): 
   await tell(context, event, [{ accountId, notice: { kind: 'form', actorId, subject: { kind: 'form', id } }, mail }]);
 }
 
-/** Sends the forms of types that are booked, and tells of forms. */
+/** Sends the form that the type of a booked appointment names, moves forms with their appointments, and tells both sides about them. */
 export const forms: Projection = {
   name: 'forms',
   readings: [
     on(appointmentEvents.booked, ['the form of its type'], ({ db, clock }, { subjectId }) =>
       sendOfType(db, subjectId, clock.now()),
     ),
-    on(appointmentEvents.moved, ['its forms at its new time'], ({ db }, { subjectId, data }) =>
-      moveForms(db, data.replacesId ?? subjectId, subjectId),
+    on(appointmentEvents.moved, ['its forms at its new time'], ({ db }, { subjectId, data, at }) =>
+      moveForms(db, { fromId: data.replacesId ?? subjectId, toId: subjectId, at }),
     ),
     on(formEvents.sent, ['mail to the member', '`form` to the member'], tellMember),
     on(formEvents.reminded, ['mail to the member', '`form` to the member'], tellMember),

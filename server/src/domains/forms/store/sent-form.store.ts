@@ -77,11 +77,32 @@ export async function findSentForm(db: Db, reservationId: string, formId: string
   return row?.id;
 }
 
-/** Gives the forms of an appointment to the one that takes its place, or that has another time: members are reminded of them again. */
-export async function moveForms(db: Db, fromId: string, toId: string): Promise<void> {
+interface Moved {
+  fromId: string;
+  /** The same where the appointment has another time. */
+  toId: string;
+  at: Date;
+}
+
+/**
+ * Gives the forms of an appointment to the one that takes its place, and lets members be reminded of them again. Of a form that both were sent, the
+ * response that is further on stays.
+ */
+export async function moveForms(db: Db, { fromId, toId, at }: Moved): Promise<void> {
+  const stage = (response: string) => {
+    const of = (column: string) => sql.ref(`${response}.${column}`);
+    return sql`(${of('status')} = 'completed', ${of('revision')}, ${of('reservation_id')} = ${fromId}::uuid)`;
+  };
+  await sql`delete from questionnaire_response x using questionnaire_response y
+    where x.questionnaire_id = y.questionnaire_id and x.reservation_id in (${fromId}::uuid, ${toId}::uuid)
+      and y.reservation_id in (${fromId}::uuid, ${toId}::uuid) and ${stage('x')} < ${stage('y')}`.execute(db);
   await db
     .updateTable('questionnaire_response')
-    .set({ reservation_id: toId, reminded_at: null })
+    .set({
+      reservation_id: toId,
+      // A reminder after the move stays one when the event is read again.
+      reminded_at: sql<Date | null>`case when reminded_at > ${at}::timestamptz then reminded_at end`,
+    })
     .where('reservation_id', '=', fromId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { operations } from '@charis/shared/contract';
 import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remindOfForms } from '#domains/forms/commands/remind.service';
+import { moveForms } from '#domains/forms/store/sent-form.store';
 import { removeAccount } from '#domains/privacy/store/deletion.store';
 import { findEverything } from '#domains/privacy/store/export.store';
 import { withdrawImages } from '#domains/privacy/store/withdraw-images.store';
@@ -365,6 +366,52 @@ describe('a form that is open', () => {
     expect(await mails()).toHaveLength(2);
     await pass(600);
     expect(await mails()).toHaveLength(2);
+  });
+});
+
+describe('an appointment that moves', () => {
+  const [later, farther] = ['2026-09-17T00:00:00.000Z', '2026-09-24T00:00:00.000Z'];
+  const move = async (startsAt = later) => {
+    const slotId = slotIdOf(doctor.id, new Date(startsAt));
+    return (await member.call('updateReservation', { body: { kaReservationId: visitId, slotId } })).data;
+  };
+  const reminders = async () =>
+    (await api.db.selectFrom('event').select('at').where('kind', '=', 'form.reminded').execute()).length;
+
+  it.each(['first', 'second'] as const)('keeps the %s of two responses where that is further on', async (further) => {
+    await api.db.updateTable('booking_setting').set({ auto_confirm: false }).execute();
+    const { formId, responseId: first } = await sent();
+    const { kaReservationId } = await move();
+    const second = (await send(formId, kaReservationId)).data.responseId;
+    if (further === 'first') await keep(first, 0);
+    else await keep(first, 0).then(() => complete(second));
+    await doctor.call('handleReservation', { body: { kaReservationId, state: 1 } });
+    await api.project();
+    const [visit] = await visitsOf();
+    expect(visit).toMatchObject({ kaReservationId, forms: [{ responseId: further === 'first' ? first : second }] });
+    const subjects = (await messagesTo(api, member.email)).map(({ kind }) => kind);
+    expect(subjects).toContain('appointment-moved');
+  });
+
+  it('is reminded of again at its new time, and once', async () => {
+    await sent();
+    await api.db
+      .updateTable('session')
+      .set({ expires_at: new Date('2027-01-01') })
+      .execute();
+    await api.db.updateTable('booking_setting').set({ cancellation_hours: 0 }).execute();
+    await api.db.updateTable('reservation').set({ cancellation_hours: 0 }).execute();
+    api.clock.advance(6.5 * 86_400);
+    await remindOfForms(api);
+    const at = api.clock.now();
+    await move(farther);
+    await api.project();
+    api.clock.advance(14 * 86_400);
+    for (const _twice of [1, 2]) {
+      await remindOfForms(api);
+      await moveForms(api.db, { fromId: visitId, toId: visitId, at });
+    }
+    expect(await reminders()).toBe(2);
   });
 });
 

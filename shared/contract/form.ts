@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { mostOptions, mostQuestions } from '../rules/form-answers';
 import { id, lineText, person, plainText, utc, zone } from './fields';
 import { operation } from './operation';
-import { fieldErrors, noData } from './reasons';
+import { consentRequired, fieldErrors, noData } from './reasons';
 
 const linkId = z.string().regex(/^[a-z0-9-]{1,36}$/, 'Unknown question');
 
@@ -192,7 +192,15 @@ export const getOwnFormPdf = operation({
 });
 
 const answered = z.object({ responseId: id, revision: z.int().min(0), answers });
-const stale = z.object({ current: z.object({ revision: z.int(), answers }) });
+const answeredReasons = {
+  NOT_FOUND: noData,
+  NOT_POSSIBLE: noData,
+  STALE_VERSION: z.object({ current: z.object({ revision: z.int(), answers }) }),
+  FIELD_REFUSED: fieldErrors,
+  /** For new photos. */
+  CONSENT_REQUIRED: consentRequired,
+  UNDER_AGE: fieldErrors,
+};
 
 export const saveFormAnswers = operation({
   method: 'PUT',
@@ -203,7 +211,7 @@ export const saveFormAnswers = operation({
   body: answered,
   invalidates: [],
   data: z.object({ revision: z.int() }),
-  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, STALE_VERSION: stale, FIELD_REFUSED: fieldErrors },
+  reasons: answeredReasons,
 });
 
 export const completeForm = operation({
@@ -215,5 +223,5 @@ export const completeForm = operation({
   body: answered,
   invalidates: ['form', 'appointment'],
   data: z.object({ authoredUtc: utc }),
-  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, STALE_VERSION: stale, FIELD_REFUSED: fieldErrors },
+  reasons: answeredReasons,
 });

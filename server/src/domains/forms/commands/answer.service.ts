@@ -1,6 +1,7 @@
 import { type AnswerProblem, findAnswerProblems } from '@charis/shared/rules';
 import { formEvents } from '#domains/forms/events';
-import { findResponse, type ResponseRow, saveAnswers, setPhotos } from '#domains/forms/store/answer.store';
+import { findResponse, leaveOut, type ResponseRow, saveAnswers, setPhotos } from '#domains/forms/store/answer.store';
+import { requireConsent } from '#domains/identity/index';
 import { attachUploads } from '#domains/media/index';
 import type { AnsweredItem } from '#platform/database/tables/form';
 import { addEvent } from '#platform/events/event.store';
@@ -41,16 +42,29 @@ function itemOf({ item }: ResponseRow, answers: Answered['answers']): AnsweredIt
 export const answersOf = ({ answered }: Pick<ResponseRow, 'answered'>) =>
   answered.map(({ linkId, answer }) => ({ linkId, answer }));
 
-/** Keeps the photos among the answers for this form, and lets go of those that are no longer among them. */
-async function keepPhotos({ db, account, clock }: AccountContext, row: ResponseRow, item: AnsweredItem[]) {
+/**
+ * Keeps the photos among the answers for this form, and lets go of those that are no longer among them. Those that are gone are left out of a draft,
+ * and refused where the answers are sent.
+ */
+async function keepPhotos(
+  { db, account, clock }: AccountContext,
+  row: ResponseRow,
+  item: AnsweredItem[],
+  isSent: boolean,
+) {
   const questions = row.item.filter(({ type }) => type === 'photo');
   const answers = item.filter(({ linkId }) => questions.some((question) => question.linkId === linkId));
   const ids = [...new Set(answers.flatMap(({ answer }) => answer))];
   if (ids.length === 0 && row.photos.length === 0) return;
+  const isNew = (id: string) => !row.photos.some((photo) => photo.id === id);
+  if (ids.some(isNew)) await requireConsent(db, account.id, 'upload', clock.now());
   const ready = await attachUploads(db, { accountId: account.id, ids, purposes: ['form-photo'], now: clock.now() });
   const kept = await setPhotos(db, row.responseId, [...ready.keys()]);
-  const lost = answers.find(({ answer }) => !answer.every((id) => kept.includes(id)));
-  if (lost) throw refusedField(lost.linkId, 'Please choose the file again.');
+  const isGone = (id: string) => !kept.includes(id);
+  const lost = answers.find(({ answer }) => answer.some(isGone));
+  if (!lost) return;
+  if (isSent) throw refusedField(lost.linkId, 'Please choose the file again.');
+  await leaveOut(db, row.responseId, ids.filter(isGone));
 }
 
 async function keep(
@@ -64,7 +78,7 @@ async function keep(
   requireFitting(found, answers, authoredAt ? ['needed', 'wrong'] : ['wrong']);
   const item = itemOf(found, answers);
   if (await saveAnswers(db, { responseId, memberId: account.id, revision, item, authoredAt })) {
-    await keepPhotos(context, found, item);
+    await keepPhotos(context, found, item, authoredAt !== undefined);
     return found;
   }
   const current = await requireOwn(context, responseId);

@@ -88,9 +88,39 @@ export async function setPhotos(db: Db, responseId: string, uploadIds: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Takes uploads out of every form. */
-export async function removePhotos(db: Db, uploadIds: readonly string[]): Promise<void> {
+/** Returns the answers of a response without these uploads. */
+const itemWithout = (uploadIds: readonly string[]) => sql<string>`coalesce((
+  select jsonb_agg(jsonb_set(one, '{answer}', (one -> 'answer') - ${uploadIds}::text[]) order by place)
+  from jsonb_array_elements(item) with ordinality x (one, place)
+  where (one -> 'answer') - ${uploadIds}::text[] <> '[]'), '[]')`;
+
+/** Leaves uploads out of the answers of a response that the caller's transaction has saved. */
+export async function leaveOut(db: Db, responseId: string, uploadIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('questionnaire_response')
+    .set({ item: itemWithout(uploadIds) })
+    .where('id', '=', responseId)
+    .execute();
+}
+
+/** Takes uploads of a member out of every form. A page that still has them in its answers is refused as stale. */
+export async function removePhotos(db: Db, memberId: string, uploadIds: readonly string[]): Promise<void> {
   if (uploadIds.length === 0) return;
+  // Who saves answers at this moment holds their response: what they add is seen below.
+  await db
+    .selectFrom('questionnaire_response')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await db
+    .updateTable('questionnaire_response')
+    .set({ item: itemWithout(uploadIds), revision: sql`revision + (status = 'in-progress')::int` })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('questionnaire_response_photo').select('response_id').where('upload_id', 'in', uploadIds),
+    )
+    .execute();
   await db.deleteFrom('questionnaire_response_photo').where('upload_id', 'in', uploadIds).execute();
 }
 

@@ -4,9 +4,9 @@ import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remindOfForms } from '#domains/forms/commands/remind.service';
 import { moveForms } from '#domains/forms/store/sent-form.store';
+import { insertConsent } from '#domains/identity/store/consent.store';
 import { removeAccount } from '#domains/privacy/store/deletion.store';
 import { findEverything } from '#domains/privacy/store/export.store';
-import { withdrawImages } from '#domains/privacy/store/withdraw-images.store';
 import { createDoctor, createReservation, createType } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
@@ -321,14 +321,15 @@ describe('photos', () => {
     expect([(await own(responseId)).photos.length, await attached()]).toEqual([1, [two]]);
   });
 
-  it('are own ones, made for forms', async () => {
-    for (const id of [await add(stranger), await createUpload(api, member.id, 'avatar')]) {
-      expect(await keep(responseId, 0, answer(id))).toMatchObject({
+  it('are own ones, made for forms: others are left out of a draft and refused at the end', async () => {
+    for (const [revision, id] of [await add(stranger), await createUpload(api, member.id, 'avatar')].entries()) {
+      expect((await keep(responseId, revision, answer(id))).data).toEqual({ revision: revision + 1 });
+      expect(await own(responseId)).toMatchObject({ answers: [], photos: [] });
+      expect(await complete(responseId, revision + 1, answer(id))).toMatchObject({
         code: 422,
         data: { errors: [{ field: 'photo' }] },
       });
     }
-    expect((await own(responseId)).answers).toEqual([]);
   });
 
   it('are read by the practice at addresses that end', async () => {
@@ -338,16 +339,36 @@ describe('photos', () => {
     expect(shown).toMatchObject({ uploadId: id, location: expect.stringContaining('signature=') });
   });
 
+  const withdraw = () => member.call('withdrawConsent', { params: { document: 'image-data' } });
+
   it('go with a withdrawn consent, and with the account of the doctor', async () => {
     await complete(responseId, 0, answer(await add()));
     await api.project();
-    await api.db.transaction().execute((trx) => withdrawImages(trx, member.id));
-    expect([(await open(responseId)).data.photos, await attached()]).toEqual([[], []]);
+    await withdraw();
+    expect([(await open(responseId)).data, await attached()]).toMatchObject([{ photos: [], answers: [] }, []]);
+    await insertConsent(api.db, member.id, 'image-data', api.clock.now());
     const { formId } = (await save({ item: [photo] })).data;
     await keep((await send(formId)).data.responseId, 0, answer(await add()));
     await api.project();
     await api.db.transaction().execute((trx) => removeAccount(trx, doctor, api.clock.now()));
     expect(await attached()).toEqual([]);
+  });
+
+  it('do not come back with a page that was open when the consent was withdrawn', async () => {
+    const words = { ...question, required: false };
+    const { formId } = (await save({ item: [photo, words] })).data;
+    const both = (await send(formId)).data.responseId;
+    const said = { linkId: 'why', answer: ['A rash'] };
+    const answers = [...answer(await add()), said];
+    await keep(both, 0, answers);
+    await withdraw();
+    expect(await keep(both, 1, answers)).toMatchObject({
+      reason: 'STALE_VERSION',
+      data: { current: { revision: 2, answers: [said] } },
+    });
+    expect(await keep(both, 2, answers)).toMatchObject({ reason: 'CONSENT_REQUIRED' });
+    expect((await keep(both, 2, [said])).code).toBe(100);
+    expect([await attached(), (await own(both)).photos]).toEqual([[], []]);
   });
 });
 

@@ -17,10 +17,10 @@ export async function withdrawImages(db: Db, accountId: string): Promise<void> {
     .where('purpose', 'in', ['avatar', 'post-image', 'post-video', 'doctor-image', 'doctor-video', 'form-photo'])
     .execute();
   const ids = uploads.map(({ id }) => id);
+  await removePhotos(db, accountId, ids);
   await lockUploads(db, ids);
   await hidePictures(db, accountId);
   await removeVideos(db, accountId);
-  await removePhotos(db, ids);
   await updateAccount(db, accountId, { image: '' });
   await detachUploads(db, ids);
 }

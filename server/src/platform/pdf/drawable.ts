@@ -10,3 +10,13 @@ export const unknown =
 /** Returns the text, or what says the same where it has characters that cannot be drawn. */
 export const drawable = (text: string, otherwise: string): string =>
   text.search(unknown) < 0 ? text : otherwise.replace(unknown, '');
+
+/** Stands for a character that cannot be drawn. */
+export const unknownMark = '[?]';
+
+/** Characters that no reader sees: controls, joiners and choices between variants of a picture. */
+const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+
+/** Returns a line with a mark for each character that cannot be drawn. */
+export const marked = (line: string): string =>
+  line.normalize('NFC').replace(/\t/g, ' ').replace(invisible, '').replace(unknown, unknownMark);

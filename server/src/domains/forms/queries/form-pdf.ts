@@ -4,7 +4,7 @@ import { type Language, momentText, scaleEnd } from '@charis/shared/rules';
 import type { ResponseRow } from '#domains/forms/store/answer.store';
 import { textsIn } from '#locales/text';
 import { readChineseFont } from '#platform/pdf/chinese-font';
-import { chinese, drawable } from '#platform/pdf/drawable';
+import { chinese, marked, unknownMark } from '#platform/pdf/drawable';
 
 type Question = ResponseRow['item'][number];
 
@@ -46,19 +46,19 @@ export async function writeFormPdf(row: ResponseRow, language: Language): Promis
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((resolve, reject) => page.once('end', resolve).once('error', reject));
-  if ([[title, ''], ...head, ...body].flat().some((text) => chinese.test(text))) {
-    page.registerFont('Chinese', await readChineseFont());
-  }
+  const texts = [[title, ''], ...head, ...body].flat();
+  if (texts.some((text) => chinese.test(text))) page.registerFont('Chinese', await readChineseFont());
   function write(text: string, size: number, font = 'Helvetica') {
     page.font(chinese.test(text) ? 'Chinese' : font).fontSize(size);
     // Its own lines stay lines.
-    for (const line of text.split('\n')) page.text(drawable(line, line));
+    for (const line of text.split('\n')) page.text(marked(line));
   }
   page.fillColor('#3b2237');
   write(title, 20, 'Times-Bold');
   page.moveDown();
   page.fillColor('#222222');
   for (const [label, text] of head) write(`${label}: ${text}`, 10);
+  if (texts.some((text) => marked(text).includes(unknownMark))) write(t('form.pdf.unknown', { mark: unknownMark }), 9);
   page.moveDown();
   for (const [question, answer] of body) {
     write(question, 10, 'Helvetica-Bold');

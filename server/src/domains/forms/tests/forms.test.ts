@@ -293,6 +293,22 @@ describe('answers', () => {
     ).toBe(100);
   });
 
+  it('have a mark in the PDF for each character that it cannot show, with a word on it', async () => {
+    const pdfOf = async (answer: string) => {
+      const { responseId } = await sent();
+      await complete(responseId, 0, [{ linkId: 'why', answer: [answer] }, ...given.slice(1)]);
+      return pdfText(
+        Buffer.from((await doctor.call('getFormAnswersPdf', { body: { responseId } })).data.pdf, 'base64'),
+      );
+    };
+    const plain = await pdfOf('5 mg,\nJose\u0301');
+    expect(plain).toContain('5 mg,\nJosé');
+    expect(plain).not.toContain('[?]');
+    const text = await pdfOf('≥ 5 mg, Nguyễn');
+    expect(text).toContain('[?] 5 mg, Nguy[?]n');
+    expect(text).toContain('The sign [?] stands for a character');
+  });
+
   it('are asked for no more once the appointment is cancelled', async () => {
     const { responseId } = await sent();
     await member.call('cancelReservation', { body: { kaReservationId: visitId } });

@@ -3,5 +3,5 @@ export { sendOfType } from './commands/send.service';
 export { formEvents } from './events';
 export { formHandlers } from './http/handlers';
 export { removePhotos } from './store/answer.store';
-export { hasForm } from './store/form.store';
+export { findFormStatus } from './store/form.store';
 export { moveForms, type SentForm, sentFormsOf } from './store/sent-form.store';

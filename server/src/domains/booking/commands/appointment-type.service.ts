@@ -3,7 +3,7 @@ import type { TypeRules } from '#domains/booking/store/appointment-type.store';
 import * as store from '#domains/booking/store/appointment-type.store';
 import { findResources } from '#domains/booking/store/clinic-resource.store';
 import { findClinics, lockCalendar } from '#domains/booking/store/setting.store';
-import { hasForm } from '#domains/forms/index';
+import { findFormStatus } from '#domains/forms/index';
 import { requireDoctorTexts } from '#domains/practice/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
@@ -26,7 +26,8 @@ async function check(context: AccountContext, rules: TypeRules): Promise<void> {
   if (!resourceIds.every((id) => resources.some(({ resourceId }) => resourceId === id))) {
     throw refusedField('resourceIds', 'Choose rooms and devices of your clinics.');
   }
-  if (rules.formId && !(await hasForm(db, account.id, rules.formId))) {
+  // A type keeps a form that was retired, and sends it to no one.
+  if (rules.formId && !(await findFormStatus(db, account.id, rules.formId))) {
     throw refusedField('formId', 'Choose one of your forms.');
   }
 }

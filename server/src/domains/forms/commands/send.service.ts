@@ -1,5 +1,5 @@
 import { formEvents } from '#domains/forms/events';
-import { hasForm } from '#domains/forms/store/form.store';
+import { findFormStatus } from '#domains/forms/store/form.store';
 import { findSentForm, insertSentForm, isAppointmentOf, type Sent } from '#domains/forms/store/sent-form.store';
 import type { Db } from '#platform/database/connection';
 import { addEvent } from '#platform/events/event.store';
@@ -20,7 +20,7 @@ export async function sendByHand(
   { db, account, clock }: AccountContext,
   { formId, kaReservationId: reservationId }: Input<'sendForm'>['body'],
 ): Promise<string> {
-  if (!(await hasForm(db, account.id, formId))) throw notFound('The form');
+  if ((await findFormStatus(db, account.id, formId)) !== 'active') throw notFound('The form');
   if (!(await isAppointmentOf(db, account.id, reservationId))) throw notFound('The appointment');
   const sent = await insertSentForm(db, { reservationId, formId }, clock.now());
   if (sent) await announce(db, sent, clock.now());

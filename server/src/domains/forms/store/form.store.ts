@@ -20,16 +20,15 @@ export function findForms(db: Db, doctorId: string): Promise<Form[]> {
     .execute();
 }
 
-/** Returns whether the doctor has the form, and may still send it. */
-export async function hasForm(db: Db, doctorId: string, formId: string): Promise<boolean> {
+/** Returns the status of a form; undefined where the doctor has no such form. */
+export async function findFormStatus(db: Db, doctorId: string, formId: string): Promise<Form['status'] | undefined> {
   const found = await db
     .selectFrom('questionnaire')
-    .select('id')
+    .select('status')
     .where('id', '=', formId)
     .where('doctor_id', '=', doctorId)
-    .where('status', '=', 'active')
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.status;
 }
 
 /** Returns the version of a form of the doctor, which is held until the transaction ends. */

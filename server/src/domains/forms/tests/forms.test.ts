@@ -217,6 +217,17 @@ describe('sending', () => {
     expect((await typeOf(formId)).code).toBe(100);
     expect((await doctor.call('listAppointmentTypes', {})).data).toMatchObject([{ formId }]);
   });
+
+  it('is not of a form that was retired, which its type can keep', async () => {
+    const { formId } = (await save()).data;
+    const { id: typeId } = await createType(api.db, doctor.id, { questionnaire_id: formId });
+    await save({ formId, version: 1, status: 'retired' });
+    expect((await send(formId)).code).toBe(404);
+    const [type] = (await doctor.call('listAppointmentTypes', {})).data;
+    const { typeId: _id, ...rules } = { ...type, typeId } as NonNullable<typeof type>;
+    expect((await doctor.call('saveAppointmentType', { body: { ...rules, typeId, minutes: 45 } })).code).toBe(100);
+    expect((await doctor.call('listAppointmentTypes', {})).data).toMatchObject([{ formId, minutes: 45 }]);
+  });
 });
 
 describe('answers', () => {

@@ -1,10 +1,26 @@
 import { findQuestionProblems } from '@charis/shared/rules';
-import { type FormContent, findForms, insertForm, lockForm, updateForm } from '#domains/forms/store/form.store';
+import {
+  countOthers,
+  type FormContent,
+  insertForm,
+  lockForm,
+  lockForms,
+  updateForm,
+} from '#domains/forms/store/form.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 
-/** Retired ones count, too. */
+/** Forms that a doctor sends. */
 const most = 50;
+
+async function requireRoom({ db, account }: AccountContext, formId: string | undefined): Promise<void> {
+  await lockForms(db, account.id);
+  if ((await countOthers(db, account.id, formId)) < most) return;
+  throw new Refusal(
+    'NOT_POSSIBLE',
+    `You send ${most} forms, which is the most that you can send. Stop sending one first.`,
+  );
+}
 
 function requireAskable({ item }: FormContent): void {
   if (new Set(item.map(({ linkId }) => linkId)).size < item.length) {
@@ -17,17 +33,14 @@ function requireAskable({ item }: FormContent): void {
 
 /** Adds a form of the doctor's, or makes a new version of one. */
 export async function saveFormOf(
-  { db, account, clock }: AccountContext,
+  context: AccountContext,
   { formId, version, status, ...content }: Input<'saveForm'>['body'],
 ) {
+  const { db, account, clock } = context;
   requireAskable(content);
+  if (status === 'active') await requireRoom(context, formId);
   const written = { doctorId: account.id, status, content, now: clock.now() };
-  if (!formId) {
-    if ((await findForms(db, account.id)).length >= most) {
-      throw new Refusal('NOT_POSSIBLE', `You have ${most} forms, which is the most that you can have.`);
-    }
-    return insertForm(db, written);
-  }
+  if (!formId) return insertForm(db, written);
   const last = await lockForm(db, account.id, formId);
   if (last === undefined) throw notFound('The form');
   if (last !== version) {

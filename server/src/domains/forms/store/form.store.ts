@@ -31,6 +31,23 @@ export async function findFormStatus(db: Db, doctorId: string, formId: string): 
   return found?.status;
 }
 
+/** Keeps two forms that are saved at once from being one too many. Is taken before the lock of a form. */
+export async function lockForms(db: Db, doctorId: string): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', doctorId).forNoKeyUpdate().execute();
+}
+
+/** Returns how many other forms the doctor sends. */
+export async function countOthers(db: Db, doctorId: string, formId: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('questionnaire')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('doctor_id', '=', doctorId)
+    .where('status', '=', 'active')
+    .$if(formId !== undefined, (query) => query.where('id', '<>', formId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Returns the version of a form of the doctor, which is held until the transaction ends. */
 export async function lockForm(db: Db, doctorId: string, formId: string): Promise<number | undefined> {
   const found = await db

@@ -118,6 +118,17 @@ describe('a form', () => {
     expect(await formsOf()).toEqual([]);
   });
 
+  it('is one of 50 at most that are sent, also where two are saved at once', async () => {
+    const { formId } = (await save({ title: 'First' })).data;
+    for (let more = 0; more < 48; more += 1) await save();
+    const both = await Promise.all([save(), save()]);
+    expect(both.map(({ reason }) => reason).sort()).toEqual(['NOT_POSSIBLE', undefined]);
+    expect((await save({ formId, version: 1, title: 'Other' })).code).toBe(100);
+    await save({ formId, version: 2, status: 'retired' });
+    expect((await save()).code).toBe(100);
+    expect(await save({ formId, version: 3 })).toMatchObject({ reason: 'NOT_POSSIBLE' });
+  });
+
   it('keeps the versions that were sent, and no others', async () => {
     const { formId, responseId } = await sent();
     await save({ formId, version: 1, item: [smoking] });

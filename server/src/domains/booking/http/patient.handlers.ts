@@ -41,7 +41,9 @@ export const getPatient = accountHandler('getPatient', read, async (context, { p
   const patient = await findPatient(db, account.id, person, clock.now());
   if (!patient) throw notFound('The patient');
   const visits = await findVisits(db, account.id, person, mostVisits);
-  const redeemed = person.memberId && !person.caller ? await findRedeemed(db, account.id, person.memberId) : [];
+  // What a member has paid for is for the doctor, not for someone of the team.
+  const redeemed =
+    person.memberId && !person.caller && !account.actor ? await findRedeemed(db, account.id, person.memberId) : [];
   return {
     ...patient,
     since: patient.since.toISOString(),

@@ -65,7 +65,7 @@ const presentVisit = (row: AppointmentRow, { language, now, isTeam }: Reading) =
   typeName: (language === 'zh-CN' && row.type_name_zh) || row.type_name || null,
   mode: row.mode,
   note: isTeam && row.member_id ? '' : row.note,
-  reason: serverText(row.reason, language),
+  reason: isTeam && row.state === state.cancelledByMember ? '' : serverText(row.reason, language),
   zone: row.zone,
   categoryName: row.category_name,
   startUtc: row.starts_at.toISOString(),

@@ -9,6 +9,7 @@ import { messagesTo } from '#testing/mail';
 import { createMember, type TestMember } from '#testing/member';
 import { actingFor, createTeam, type TestTeam } from '#testing/team';
 import { startTestApi, type TestApi } from '#testing/test-api';
+import { createCoupon, pay } from '#testing/vouchers';
 
 let api: TestApi;
 let team: TestTeam;
@@ -237,6 +238,25 @@ describe('a receptionist', () => {
       (await by('getSchedule', thursday)).data.days[0]?.appointments.map(({ note }) => note);
     expect(await notesIn(call)).toEqual(['Call back', '']);
     expect(await notesIn(team.practitioner.call)).toEqual(['Call back', 'It itches']);
+  });
+
+  it('reads neither why a member cancelled nor what they have paid for', async () => {
+    const member = await createMember(api);
+    const practice = { id: team.practitioner.id, clinicId: team.clinicId };
+    const visit = { memberId: member.id, startsAt: nine, state: 1 };
+    const kaReservationId = await createReservation(api.db, practice, visit);
+    await member.call('cancelReservation', { body: { kaReservationId, reason: 'I am pregnant' } });
+    const couponId = await createCoupon(api.db, practice);
+    const { orderId, payUrl } = (await member.call('buyCoupon', { body: { couponId, quantity: 1 } })).data;
+    await pay(api, payUrl);
+    const [voucher] = (await member.call('getOrder', { params: { orderId } })).data.codes;
+    await team.practitioner.call('redeemCode', { body: { code: voucher?.code ?? '' } });
+    const cardOf = async (by: TestMember['call']) => {
+      const { data } = await by('getPatient', { params: { kaReservationId } });
+      return [data.appointments.map(({ reason }) => reason), data.vouchers.length];
+    };
+    expect(await cardOf(call)).toEqual([[''], 0]);
+    expect(await cardOf(team.practitioner.call)).toEqual([['I am pregnant'], 1]);
   });
 
   it('does not answer for the doctor as a patient of someone else', async () => {

@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/shared/node';
 import { answersOf, complete, requireOwn, saveDraft } from '#domains/forms/commands/answer.service';
 import { saveFormOf } from '#domains/forms/commands/form.service';
 import { sendByHand } from '#domains/forms/commands/send.service';
@@ -63,9 +64,11 @@ const pdfOf = async (row: ResponseRow, { language }: AccountContext['browser']) 
   pdf: (await writeFormPdf(row, language)).toString('base64'),
 });
 
-export const getFormAnswersPdf = accountHandler('getFormAnswersPdf', writes, async (context, { body }) =>
-  pdfOf((await look(context, body.responseId)).found, context.browser),
-);
+export const getFormAnswersPdf = accountHandler('getFormAnswersPdf', reads, async (context, { body }) => {
+  // To draw takes long, so no transaction waits for it.
+  const { found } = await runTransaction(context.db, (db) => look({ ...context, db }, body.responseId));
+  return pdfOf(found, context.browser);
+});
 
 export const getOwnFormPdf = accountHandler('getOwnFormPdf', reads, async (context, { params }) => {
   const found = await requireOwn(context, params.responseId);

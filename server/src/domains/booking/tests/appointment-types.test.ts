@@ -128,6 +128,17 @@ describe('what is offered', () => {
     await haveSeen();
     expect(await names(member)).toEqual(['all', 'known']);
   });
+
+  it('is for people whom the doctor has seen also where a member books for one of them', async () => {
+    for (const audience of ['new', 'known'] as const) await idOf({ name: audience, audience });
+    const relative = { relative_name: 'Acacia', relation: 'parent', relative_agreed_at: api.clock.now() } as const;
+    await api.db
+      .updateTable('reservation')
+      .set(relative)
+      .where('id', '=', await haveSeen())
+      .execute();
+    expect((await offered(member)).map(({ name }) => name)).toEqual(['new', 'known']);
+  });
 });
 
 describe('times of a type', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { cardColumns, cardTables, type DoctorCard, premisesAverage } from './doctor-card.store';
 import { hasPage } from './doctor-page.store';
-import { isKnownTo } from './known-member.sql';
+import { isAnyoneKnownTo, isKnownTo } from './known-member.sql';
 
 export interface DoctorDetail extends DoctorCard {
   bio: string;
@@ -67,7 +67,8 @@ export async function findDoctor(
           'name', case when ${language}::text = 'zh-CN' and t.name_zh <> '' then t.name_zh else t.name end, 'modes', t.modes,
           'clinicIds', t.clinic_ids, 'categoryNames', t.category_names, 'autoConfirm', t.auto_confirm) order by t.position), '[]')
         from appointment_type t where t.doctor_id = d.account_id and t.active
-          and (t.audience = 'all' or (t.audience = 'known') = ${isKnownTo(sql`d.account_id`, viewer)})) as types,
+          and (t.audience = 'all' or (t.audience = 'known' and ${isAnyoneKnownTo(sql`d.account_id`, viewer)})
+            or (t.audience = 'new' and not ${isKnownTo(sql`d.account_id`, viewer)}))) as types,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
           'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
         from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees",

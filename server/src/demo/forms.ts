@@ -4,6 +4,7 @@ import { appointmentState } from '@charis/shared/rules';
 import { sql } from 'kysely';
 import { templates } from '#domains/forms/rules/templates';
 import type { Db } from '#platform/database/connection';
+import { demoDoctor, demoMember } from './logins';
 
 const day = 24 * 3_600_000;
 
@@ -68,13 +69,13 @@ async function send(db: Db, formId: string, { id, member_id }: Visit, now: Date,
 const templateId = 'injectables';
 
 export async function makeForms(db: Db, now: Date): Promise<void> {
-  const [first, second] = await findVisits(db, 'doctor@example.com', 'doctor', now, 2);
+  const [first, second] = await findVisits(db, demoDoctor.email, 'doctor', now, 2);
   if (!first) return;
   const formId = await addForm(db, first.doctor_id, templateId, now);
   await send(db, formId, first, now);
   if (second) await send(db, formId, second, now, answered(templateId));
 
-  const own = await findVisits(db, 'member@example.com', 'member', now, 20);
+  const own = await findVisits(db, demoMember.email, 'member', now, 20);
   const elsewhere = own.find(({ doctor_id }) => doctor_id !== first.doctor_id);
   if (!elsewhere) return;
   const { doctor_id } = elsewhere;

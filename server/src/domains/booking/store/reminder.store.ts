@@ -3,8 +3,9 @@ import { state } from '#domains/booking/rules/appointment.machine';
 import type { AppointmentRow } from '#domains/booking/store/appointment.store';
 import type { Db } from '#platform/database/connection';
 
-/** Returns whether the moment of reminding is later than the last one, and than when the appointment got its time. */
-const isDue = (before: number) => sql<SqlBool>`r.changed_at < r.starts_at - make_interval(secs => ${before / 1000})
+/** Holds for booked appointments whose moment to be reminded has come, later than the last one, and than when they got their time. */
+const isDue = (now: Date, before: number) => sql<SqlBool>`r.state = ${sql.lit(state.booked)} and r.starts_at > ${now}
+  and r.starts_at <= ${new Date(now.getTime() + before)} and r.changed_at < r.starts_at - make_interval(secs => ${before / 1000})
   and (r.reminded_at is null or r.reminded_at < r.starts_at - make_interval(secs => ${before / 1000}))`;
 
 /**
@@ -17,10 +18,7 @@ export const findDueReminders = (db: Db, now: Date, before: number, moment: stri
     .leftJoin('account as m', 'm.id', 'r.member_id')
     .where((eb) => eb.or([eb('m.status', 'in', ['ACTIVE', 'DELETION_REQUESTED']), eb('r.guest_email', '<>', '')]))
     .select('r.id')
-    .where('r.state', '=', state.booked)
-    .where('r.starts_at', '>', now)
-    .where('r.starts_at', '<=', new Date(now.getTime() + before))
-    .where(isDue(before))
+    .where(isDue(now, before))
     .where(
       sql<SqlBool>`not exists (select from mail m where m.dedupe_key = 'reminder-' || ${moment} || ':' || r.id || ':'
         || (extract(epoch from r.starts_at) * 1000)::bigint || ':member')`,
@@ -29,13 +27,13 @@ export const findDueReminders = (db: Db, now: Date, before: number, moment: stri
     .limit(limit)
     .execute();
 
-/** Notes that the member is reminded now. @returns false where another process has done it */
+/** Notes that the member is reminded now. @returns false where another process has done it, or the appointment has changed meanwhile */
 export async function takeReminder(db: Db, id: string, now: Date, before: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reservation as r')
     .set({ reminded_at: now })
     .where('r.id', '=', id)
-    .where(isDue(before))
+    .where(isDue(now, before))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -2,6 +2,7 @@
 import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remind } from '#domains/booking/commands/reminder.service';
+import { takeReminder } from '#domains/booking/store/reminder.store';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
@@ -85,6 +86,17 @@ describe('reminders', () => {
     expect(told).toEqual(['appointment-reminder']);
     const events = await api.db.selectFrom('event').where('kind', '=', 'appointment.reminder').selectAll().execute();
     expect(events).toHaveLength(1);
+  });
+
+  it('do not come for an appointment that was cancelled or moved after they were found', async () => {
+    const [one, two] = [await book(), await book(undefined, ten)];
+    api.clock.advance(13 * hour);
+    const take = (id: string) => takeReminder(api.db, id, api.clock.now(), 48 * hour * 1000);
+    await member.call('cancelReservation', { body: { kaReservationId: one } });
+    const slotId = slotIdOf(doctor.id, new Date('2026-09-10T00:00:00Z'));
+    const moved = await member.call('updateReservation', { body: { kaReservationId: two, slotId } });
+    expect([moved.code, moved.data.kaReservationId]).toEqual([100, two]);
+    expect([await take(one), await take(two)]).toEqual([false, false]);
   });
 
   it('come by text message to a confirmed number, which names the time alone', async () => {

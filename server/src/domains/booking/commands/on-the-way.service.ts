@@ -29,6 +29,7 @@ async function again({ db }: AccountContext, known: AppointmentRow): Promise<App
 export async function confirmOwn(context: AccountContext, id: string): Promise<AppointmentRow> {
   const { db, account, clock } = context;
   const row = await lockOwn(context, id);
+  if (row.state === state.booked && row.coming_at) return row;
   if (!isAwaited(row, clock.now())) {
     throw new Refusal('NOT_POSSIBLE', 'You can say that you are coming until the appointment begins.');
   }

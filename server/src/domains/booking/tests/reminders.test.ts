@@ -212,6 +212,13 @@ describe('the way to a visit', () => {
     expect((await late(id, 5)).code).toBe(422);
   });
 
+  it('can be repeated once the appointment has begun', async () => {
+    const id = await book();
+    await coming(id);
+    api.clock.advance(60 * hour);
+    expect((await coming(id)).code).toBe(100);
+  });
+
   it('is not told of what is over or was cancelled', async () => {
     const id = await book();
     await member.call('cancelReservation', { body: { kaReservationId: id } });

@@ -16,6 +16,7 @@ import { textsIn } from '#locales/text';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
 import type { Attachment } from '#platform/mail/attachment';
+import { canSendTexts } from '#platform/mail/sms-transport';
 import { type AppointmentNews, appointmentEmail, whenText } from '#platform/mail/templates/appointment';
 import type { NotificationKind } from './notification/index';
 import { type Told, tell } from './tell';
@@ -107,7 +108,7 @@ function heardBy(
   const key = data.hours ? { dedupeKey: `reminder-${data.hours}:${id}:${row.starts_at.getTime()}:${side}` } : {};
   // What a calendar has to learn comes as a mail at once; so does what would come too late.
   const isOwn = message.attachments.length > 0 && news !== 'reminder';
-  const ways = news === 'reminder' ? waysOf(row) : everyWay;
+  const ways = news === 'reminder' ? waysOf(context, row) : everyWay;
   return [
     {
       accountId: to.id,
@@ -129,8 +130,9 @@ interface Ways {
 }
 const everyWay: Ways = { mail: true, push: true };
 
-/** Returns how the member wants to be reminded. A mail stands in for text messages once the account has no number. */
-function waysOf({ reminders, member_phone: phone }: AnnouncedRow): Ways {
+/** Returns how the member wants to be reminded. A mail stands in for text messages once the account has no number, or the site sends none. */
+function waysOf({ config }: ProjectionContext, { reminders, member_phone: confirmed }: AnnouncedRow): Ways {
+  const phone = canSendTexts(config) ? confirmed : null;
   const byText = reminders.includes('text');
   return {
     mail: reminders.includes('mail') || (byText && !phone),

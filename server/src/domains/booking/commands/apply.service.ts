@@ -15,7 +15,7 @@ import type { AccountContext, Input } from '#platform/http/handler';
 import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
-import { requireWays } from './reminder-ways.service';
+import { chooseReminders } from './reminder-ways.service';
 
 /** Fails where as many requests of the member wait as the site allows. The member's appointments must be locked. */
 export async function requireFewWaiting({ db, account, config: { bookings } }: AccountContext): Promise<void> {
@@ -106,7 +106,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   const named = await requireType(context, body);
   const offer = named ? offerOf(asked, named) : asked;
   requireOffered(offer, body);
-  await requireWays(context, body.reminders);
+  const reminders = await chooseReminders(context, body.reminders);
 
   await store.lockBoth(db, doctorId, account.id);
   if (named) await lockResources(db, named.resource_ids);
@@ -137,7 +137,7 @@ export async function applyFor(context: AccountContext, body: Body) {
     expiresAt: autoConfirm ? null : expiryOf(slot.startsAt, now),
     replacesId: null,
     relative: relative && { name: relative.name, relation: relative.relation, agreedAt: now },
-    reminders: body.reminders,
+    reminders,
     waitlistMemberId: account.id,
   });
   const happened = autoConfirm ? appointmentEvents.booked : appointmentEvents.requested;

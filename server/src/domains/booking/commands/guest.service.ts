@@ -10,6 +10,7 @@ import { type AccountContext, actorIdOf, type Input } from '#platform/http/handl
 import { refusedField } from '#platform/http/refusal';
 import { doctorNotFound, requireFree, requireUntaken } from './chosen-time.service';
 import { expireAll } from './expire.service';
+import { standardReminders } from './reminder-ways.service';
 
 const hour = 3_600_000;
 
@@ -61,6 +62,7 @@ export async function bookForGuest(
     expiresAt: null,
     replacesId: null,
     relative: undefined,
+    reminders: standardReminders,
     waitlistMemberId: null,
   });
   await addAppointmentEvent(db, shownEvents['booked-for-guest'], id, { actorId: account.id, at: now });

@@ -6,20 +6,26 @@ import { canSendTexts } from '#platform/mail/sms-transport';
 
 type Reminders = AppointmentRow['reminders'];
 
-const standard: Reminders = ['mail', 'push', 'calendar'];
+/** The ways of an account that has booked nothing yet, and of a guest. */
+export const standardReminders: Reminders = ['mail', 'push', 'calendar'];
 
-/** Returns how the caller was reminded last, and the ways that the site and the account have. */
+/** Returns how the caller was reminded last, and the ways that the site and the account have. A mail stands in for text messages that can no longer come. */
 export async function readReminders({ db, account, config }: AccountContext) {
   const { last, hasPhone } = await findReminders(db, account.id);
-  const ways: Reminders = hasPhone && canSendTexts(config) ? ['mail', 'push', 'text', 'calendar'] : standard;
-  return { reminders: (last ?? standard).filter((way) => ways.includes(way)), ways };
+  const ways: Reminders = hasPhone && canSendTexts(config) ? ['mail', 'push', 'text', 'calendar'] : standardReminders;
+  const wanted = new Set((last ?? standardReminders).map((way) => (ways.includes(way) ? way : 'mail')));
+  return { reminders: ways.filter((way) => wanted.has(way)), ways };
 }
 
-/** Fails where the caller asks for text messages, and has no confirmed number. */
-export async function requireWays(context: AccountContext, reminders: Reminders | undefined): Promise<void> {
-  if (!reminders?.includes('text')) return;
-  const { ways } = await readReminders(context);
-  if (!ways.includes('text')) {
+/**
+ * Returns how the caller is reminded of what they book: as they choose, or as last time. Fails where they choose text messages, and have no
+ * confirmed number.
+ */
+export async function chooseReminders(context: AccountContext, chosen: Reminders | undefined): Promise<Reminders> {
+  if (chosen && !chosen.includes('text')) return chosen;
+  const { reminders, ways } = await readReminders(context);
+  if (chosen && !ways.includes('text')) {
     throw refusedField('reminders', 'Confirm your phone number in your profile before you choose text messages.');
   }
+  return chosen ?? reminders;
 }

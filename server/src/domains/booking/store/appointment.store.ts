@@ -154,8 +154,7 @@ interface NewAppointment {
   replacesId: string | null;
   /** Undefined where the member comes themselves. */
   relative: Relative | undefined;
-  /** Undefined where it is as for the one that the member booked last. */
-  reminders?: AppointmentRow['reminders'] | undefined;
+  reminders: AppointmentRow['reminders'];
   /** The account that makes it. */
   by: string;
   /** The member who waits no longer for a time of the doctor's. */
@@ -165,7 +164,6 @@ interface NewAppointment {
 
 /** Whom and what an appointment is for, in columns. */
 interface MadeColumns {
-  chosenReminders: AppointmentRow['reminders'] | null;
   guestName: string | null;
   guestPhone: string;
   guestEmail: string;
@@ -178,76 +176,64 @@ interface MadeColumns {
   action: string;
 }
 
-/** Returns how a member wanted to be reminded of the appointment that they booked last. */
-const lastReminders = (memberId: RawBuilder<unknown>) =>
-  sql<AppointmentRow['reminders']>`coalesce((select x.reminders from reservation x where x.member_id = ${memberId}
-    order by x.created_at desc limit 1), '{mail,push,calendar}'::text[])`;
-
-const insertMade = preparedStatement(
-  (made: Omit<NewAppointment, 'guest' | 'named' | 'relative' | 'reminders'> & MadeColumns, db) =>
-    db
-      .with('made', (cte) =>
-        cte
-          .insertInto('reservation')
-          .values({
-            doctor_id: made.doctorId,
-            member_id: made.memberId,
-            guest_name: made.guestName,
-            guest_phone: made.guestPhone,
-            guest_email: made.guestEmail,
-            relative_name: made.relativeName,
-            relation: made.relation,
-            relative_agreed_at: made.relativeAgreedAt,
-            clinic_id: made.clinicId,
-            starts_at: made.startsAt,
-            ends_at: made.endsAt,
-            busy: made.busy,
-            state: made.state,
-            type: made.type,
-            type_id: made.typeId,
-            type_name: made.typeName,
-            type_name_zh: made.typeNameZh,
-            mode: made.mode,
-            category_name: made.categoryName,
-            note: made.note,
-            referral_confirmed: made.referralConfirmed,
-            fee_aud: made.feeAud,
-            cancellation_hours: made.cancellationHours,
-            expires_at: made.expiresAt,
-            replaces_id: made.replacesId,
-            reminders: sql`coalesce(${made.chosenReminders}::text[], ${lastReminders(sql`${made.memberId}::uuid`)})`,
-            created_at: made.now,
-            changed_at: made.now,
-          })
-          .returning(['id', 'state', 'created_at']),
-      )
-      .with('waited', (cte) =>
-        cte
-          .deleteFrom('waitlist')
-          .where('doctor_id', '=', made.doctorId)
-          .where('member_id', '=', made.waitlistMemberId),
-      )
-      .insertInto('reservation_event')
-      .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('made')
-          .select([
-            'id',
-            sql.val(made.action).as('action'),
-            'state',
-            sql<string>`${made.by}::uuid`.as('by'),
-            'created_at',
-          ]),
-      )
-      .returning('reservation_id as id'),
+const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'named' | 'relative'> & MadeColumns, db) =>
+  db
+    .with('made', (cte) =>
+      cte
+        .insertInto('reservation')
+        .values({
+          doctor_id: made.doctorId,
+          member_id: made.memberId,
+          guest_name: made.guestName,
+          guest_phone: made.guestPhone,
+          guest_email: made.guestEmail,
+          relative_name: made.relativeName,
+          relation: made.relation,
+          relative_agreed_at: made.relativeAgreedAt,
+          clinic_id: made.clinicId,
+          starts_at: made.startsAt,
+          ends_at: made.endsAt,
+          busy: made.busy,
+          state: made.state,
+          type: made.type,
+          type_id: made.typeId,
+          type_name: made.typeName,
+          type_name_zh: made.typeNameZh,
+          mode: made.mode,
+          category_name: made.categoryName,
+          note: made.note,
+          referral_confirmed: made.referralConfirmed,
+          fee_aud: made.feeAud,
+          cancellation_hours: made.cancellationHours,
+          expires_at: made.expiresAt,
+          replaces_id: made.replacesId,
+          reminders: made.reminders,
+          created_at: made.now,
+          changed_at: made.now,
+        })
+        .returning(['id', 'state', 'created_at']),
+    )
+    .with('waited', (cte) =>
+      cte.deleteFrom('waitlist').where('doctor_id', '=', made.doctorId).where('member_id', '=', made.waitlistMemberId),
+    )
+    .insertInto('reservation_event')
+    .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('made')
+        .select([
+          'id',
+          sql.val(made.action).as('action'),
+          'state',
+          sql<string>`${made.by}::uuid`.as('by'),
+          'created_at',
+        ]),
+    )
+    .returning('reservation_id as id'),
 );
 
 /** Returns its id; its row of the history comes with it. */
-export async function insertAppointment(
-  db: Db,
-  { guest, named, relative, reminders, ...made }: NewAppointment,
-): Promise<string> {
+export async function insertAppointment(db: Db, { guest, named, relative, ...made }: NewAppointment): Promise<string> {
   const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '', guestEmail: guest?.email ?? '' };
   const whose = {
     relativeName: relative?.name ?? '',
@@ -261,7 +247,6 @@ export async function insertAppointment(
     ...who,
     ...whose,
     ...what,
-    chosenReminders: reminders ?? null,
     action,
   });
   if (!row) throw new Error('No appointment was made.');

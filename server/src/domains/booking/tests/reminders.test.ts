@@ -114,6 +114,16 @@ describe('reminders', () => {
     await api.db.updateTable('account').set({ phone: null, phone_confirmed_at: null }).execute();
     const { mails, texts } = await reminded();
     expect([mails.length, texts.length]).toEqual([1, 0]);
+    expect((await member.call('getReminders', {})).data.reminders).toEqual(['mail']);
+    expect((await read(await book(undefined, ten))).reminders).toEqual(['mail']);
+  });
+
+  it('come by mail once the site sends no text messages', async () => {
+    await confirmPhone();
+    await book(['text']);
+    Object.assign(api.config, { smtp: { url: 'smtp://127.0.0.1:1', from: '' } });
+    const { mails, texts } = await reminded();
+    expect([mails.length, texts.length]).toEqual([1, 0]);
   });
 
   it('are not by text message without a confirmed number', async () => {

@@ -44,11 +44,11 @@ export const getVisitNumbers = operation({
         nameZh: z.string(),
         visits: z.int(),
         missed: z.int(),
-        /** Fees of the visits that took place, as they were when they were booked. */
+        /** Fees of `visits`, as they were when they were booked. */
         feeCents: cents,
       }),
     ),
-    /** Visits that took place, by who booked them: a member on Charis, or the doctor for a caller. */
+    /** Visits, those that were missed included, by who booked them: a member on Charis, or the doctor for a caller. */
     ways: z.object({ member: z.int(), caller: z.int() }),
     /** Members whose first visit at this doctor is among them. */
     newPatients: z.int(),

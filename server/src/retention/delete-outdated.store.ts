@@ -84,7 +84,7 @@ interface Bounds {
 
 /**
  * Deletes what no one needs any more and no partition takes along: reports of browsers and mails after 30 days, notifications after 180, sessions, proofs of
- * emails challenges of passkeys and log-ins without their second factor that have ended, browsers that no one logged in with for a year, keys of calls after a day, counts of messages to
+ * emails, challenges of passkeys and log-ins without their second factor that have ended, browsers that no one logged in with for a year, keys of calls after a day, counts of messages to
  * the team after two and of searches after 60, what was sent to prove an email after two, changes of emails after a week, passes of meetings that have ended,
  * invitations to teams 30 days after their end, the words of a comment 30 days after its deletion, orders of For you after a day; and rows of `partitionedTables` that have found no partition. It does so
  * in short transactions, of which a run has a limited number for each table; the next run goes on.

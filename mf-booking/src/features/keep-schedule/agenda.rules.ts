@@ -73,7 +73,7 @@ export function bookableByDoctor({ slots, appointments }: Pick<ScheduleDay, 'slo
   );
 }
 
-/** Returns the key of the text that says whom a cancellation or a move is told to. */
+/** Returns the key of the text that says whom we tell about a cancellation or a move. */
 export function cancelHintOf({ memberId, email }: Pick<Entry, 'memberId' | 'email'>) {
   if (memberId) return 'schedule.cancel.hint';
   return email ? 'schedule.cancel.hint.email' : 'schedule.cancel.hint.guest';

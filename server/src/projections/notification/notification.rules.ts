@@ -68,7 +68,7 @@ export interface Notice {
   subject?: NonNullable<DataOf<'listNotifications'>['list'][number]['subject']>;
   /** Beginning of the comment, of what staff wrote, or what stands below the sentence of the kind. */
   excerpt?: string;
-  /** No browser is told of it. */
+  /** We send no push message about it. */
   withoutPush?: boolean;
   /** What it answers: replies to one comment are one group. */
   parentId?: string;

@@ -16,7 +16,10 @@ export interface Person {
 /** The number as its digits, however it was typed. */
 const digits = sql`regexp_replace(r.guest_phone, '[^0-9]', '', 'g')`;
 
-/** A person for whom a member books is the same by name. Without an account, the same name and number are the same person. Without a number no one can tell, so each booking is a person of its own. */
+/**
+ * Tells the people without an account apart. People for whom one member books are told apart by their names; callers by name and number. A caller
+ * without a number could be anyone, so each booking is a person of its own.
+ */
 const caller = sql<string | null>`case when r.member_id is null
   then coalesce(lower(r.guest_name) || ' ' || nullif(${digits}, ''), r.id::text) else nullif(lower(r.relative_name), '') end`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { isListed } from './doctor-filter.sql';
 
-/** Fees are told of at least so many doctors: of fewer, one could guess what a single one charges. */
+/** We show fees only where this many doctors or more have set one: from fewer, readers could guess what a single doctor charges. */
 const fewest = 5;
 
 /** Returns what approved doctors charge for a procedure, by the state of their first clinic and, with the state null, together. */

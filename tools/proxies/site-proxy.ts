@@ -35,13 +35,13 @@ export async function writeSiteConfig(folder: string, { apis, deliveries }: Site
   const text = readFileSync(join(import.meta.dirname, '../../deploy/nginx/charis.conf'), 'utf8')
     .replaceAll(/api-([12]):3000/g, (_, place) => `127.0.0.1:${apis[Number(place) - 1]}`)
     .replaceAll(/delivery-([12]):3000/g, (_, place) => `127.0.0.1:${deliveries[Number(place) - 1]}`)
-    .replace('listen 8080', `listen 127.0.0.1:${plain}`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 8081', `listen 127.0.0.1:${inside}`)
-    .replace('listen 8443', `listen 127.0.0.1:${tls}`)
+    .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
     .replaceAll('/etc/charis/', `${folder}/`)
-    .replace('/dev/stdout', 'off')
-    .replace('/dev/stderr', `${folder}/error.log`)
-    .replace('/tmp/nginx.pid', `${folder}/nginx.pid`)
+    .replace('/var/log/nginx/access.log', 'off')
+    .replace('/var/log/nginx/error.log', `${folder}/error.log`)
+    .replace('/run/nginx.pid', `${folder}/nginx.pid`)
     .replace('http {', `http {\n${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, text);

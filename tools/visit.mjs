@@ -22,8 +22,7 @@ const collects = 1_500;
 /** @param {import('playwright').Page} tab @param {string} page @returns {Promise<void>} resolves once the page has spoken to delivery */
 async function open(tab, page) {
   const spoken = tab.waitForRequest((request) => request.url().endsWith('/delivery/tabs'), { timeout: longestWait });
-  await tab.goto(page);
-  await spoken;
+  await Promise.all([spoken, tab.goto(page)]);
   await pass(collects);
 }
 
@@ -37,8 +36,7 @@ async function leave(tab) {
     predicate: (request) => request.url().endsWith('/delivery/tabs'),
     timeout: longestWait,
   });
-  await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  await spoken;
+  await Promise.all([spoken, tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))]);
 }
 
 /** @param {import('playwright').Browser} browser @param {string} page @returns {Promise<string>} the arm, or that there is none */

@@ -10,6 +10,7 @@ export { findNewTerms, requireConsent, requireStanding, underAge } from './rules
 export {
   changeStatus,
   eraseAccount,
+  extendSuspension,
   findStaffNames,
   insertAccount,
   lockEndedSuspensions,

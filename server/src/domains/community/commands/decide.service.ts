@@ -9,7 +9,7 @@ import {
   type Subject,
   setModeration,
 } from '#domains/community/store/subject.store';
-import { endAllSessions, reinstateAccount, suspendAccount } from '#domains/identity/index';
+import { endAllSessions, extendSuspension, reinstateAccount, suspendAccount } from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
@@ -37,35 +37,40 @@ const dayMs = 24 * 3_600_000;
 const endOf = (days: number | undefined, now: Date): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * dayMs);
 
+interface Applied {
+  /** Who had reported the author, where the decision is about something else and closes that, too. */
+  reporters: string[];
+  /** When the suspension ends by itself; null without one, or for one that stays. */
+  until: Date | null;
+}
+
 /**
  * Suspended, an account is logged out everywhere, and no one sees anything of it. Whatever it was suspended through, the member has a decided
- * case of their own then, which closes what was reported about them, and in which they can be reinstated.
- * @returns who had reported the member, where the decision is about something else
+ * case of their own then, which closes what was reported about them, and in which they can be reinstated. Where it is suspended already, the later end
+ * counts.
  */
-async function suspend(
-  context: AccountContext,
-  { subject, reason, days }: Decision,
-  author: string,
-): Promise<string[]> {
+async function suspend(context: AccountContext, { subject, reason, days }: Decision, author: string): Promise<Applied> {
   const { db, clock } = context;
-  if (!(await suspendAccount(db, author, endOf(days, clock.now())))) return [];
+  const until = endOf(days, clock.now());
+  if (!(await suspendAccount(db, author, until))) {
+    return { reporters: [], until: await extendSuspension(db, author, until) };
+  }
   await endAllSessions(context, author);
-  if (subject.kind === 'member') return [];
+  if (subject.kind === 'member') return { reporters: [], until };
   const member = { kind: 'member' as const, id: author };
   const { reporters } = await closeCase(db, member, clock.now());
   await record(context, { subject: member, action: 'suspend', reason }, false);
-  return reporters;
+  return { reporters, until };
 }
 
-/** @returns who had reported the author, where that is decided with it */
-async function apply(context: AccountContext, decision: Decision, author: string): Promise<string[]> {
+async function apply(context: AccountContext, decision: Decision, author: string): Promise<Applied> {
   const { db } = context;
   const { subject, action, reason } = decision;
   // The counts of posts are changed last, as by the person who comments.
-  const reporters = action === 'suspend' ? await suspend(context, decision, author) : [];
+  const applied = action === 'suspend' ? await suspend(context, decision, author) : { reporters: [], until: null };
   await setModeration(db, subject, stateAfter[action], reason);
   if (action === 'keep' && subject.kind === 'member') await reinstateAccount(db, author);
-  return reporters;
+  return applied;
 }
 
 async function lockCase({ db, account }: AccountContext, subject: Subject) {
@@ -89,7 +94,7 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   }
   requireDecidable(account.id, subject, action, found);
   const now = clock.now();
-  const reportersOfAuthor = await apply(context, decision, found.authorId);
+  const applied = await apply(context, decision, found.authorId);
   const { reporters, appealed } = await closeCase(db, subject, now);
   const final = appealed && isFinal(action, described.decision?.action);
   await record(context, decision, final);
@@ -105,8 +110,8 @@ export async function decide(context: AccountContext, decision: Decision): Promi
     isQuestion: found.isQuestion,
     isForAuthor: appealed || action !== 'keep' || found.moderation !== 'VISIBLE',
     isAboutAccount: action === 'suspend' || (action === 'keep' && subject.kind === 'member'),
-    reporters: [...new Set([...reportersOfAuthor, ...reporters])],
-    until: action === 'suspend' ? (endOf(decision.days, now)?.toISOString() ?? null) : null,
+    reporters: [...new Set([...applied.reporters, ...reporters])],
+    until: applied.until?.toISOString() ?? null,
   };
   await addEvent(db, moderationEvents.decided, { subjectId: subject.id, actorId: account.id, at: now, data });
   return stateAfter[action];

@@ -3,7 +3,7 @@ import { endSuspensions } from '#domains/community/commands/end-suspensions.serv
 import { createComment, createPost, password } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { createMember, type TestMember } from '#testing/member';
-import { createModerators, type Moderators } from '#testing/moderators';
+import { createModerators, type Moderators, type Subject } from '#testing/moderators';
 import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -153,6 +153,37 @@ describe('a suspension with an end', () => {
     expect(await moderators.decide(member(), 'keep', 'decided')).toBe(100);
     api.clock.advance(8 * 24 * 3600);
     expect(await endAll()).toBe(0);
+  });
+
+  it('is made longer by a second decision, never shorter', async () => {
+    await moderators.report(post());
+    const decideOn = async (subject: Subject, filter: 'open' | 'decided', days?: number) => {
+      api.clock.advance(1);
+      const revision = (await moderators.caseOf(subject, filter))?.revision ?? '';
+      const body = { subject, action: 'suspend' as const, reason: 'Cool down.', revision, days };
+      expect((await moderators.staff.call('decideModerationCase', { body })).code).toBe(100);
+    };
+    const endsAfter = async () => {
+      const { suspended_until } = await api.db
+        .selectFrom('account')
+        .select('suspended_until')
+        .where('id', '=', author.id)
+        .executeTakeFirstOrThrow();
+      return suspended_until && Math.round((suspended_until.getTime() - api.clock.now().getTime()) / 86_400_000);
+    };
+    await suspend(7);
+    await decideOn(post(), 'open', 30);
+    expect(await endsAfter()).toBe(30);
+    const said = /ends by itself on .+/.exec((await lastLetter()) ?? '')?.[0];
+    await decideOn(member(), 'decided', 1);
+    expect(await endsAfter()).toBe(30);
+    expect(await lastLetter()).toContain(said);
+    await decideOn(member(), 'decided');
+    expect(await endsAfter()).toBeNull();
+    expect(await lastLetter()).not.toContain('ends by itself');
+    await decideOn(member(), 'decided', 30);
+    expect(await endsAfter()).toBeNull();
+    expect(await lastLetter()).not.toContain('ends by itself');
   });
 
   it('takes between a day and a year', async () => {

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
 
@@ -106,6 +106,19 @@ export async function suspendAccount(db: Db, accountId: string, until: Date | nu
     .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Lets a suspension last longer, never shorter; null is for ever. @returns when it ends by itself now */
+export async function extendSuspension(db: Db, accountId: string, until: Date | null): Promise<Date | null> {
+  const later = sql<Date | null>`case when suspended_until is not null then greatest(suspended_until, ${until}) end`;
+  const row = await db
+    .updateTable('account')
+    .set({ suspended_until: until && later })
+    .where('id', '=', accountId)
+    .where('status', '=', 'SUSPENDED')
+    .returning('suspended_until')
+    .executeTakeFirst();
+  return row?.suspended_until ?? null;
 }
 
 /** Lets a suspended account be what it was. @returns whether it was suspended */

@@ -53,12 +53,12 @@ export const listTeams = operation({
 export const invitePerson = operation({
   method: 'POST',
   path: '/team/invitations',
-  summary: 'An owner invites someone by mail, or invites them again; the link is good for 7 days',
+  summary: 'An owner invites someone by mail, or a day later again; the link is good for 7 days',
   access: 'account',
   body: z.object({ clinicId: id, email: typedEmail, role: teamRole }),
   invalidates,
   data: z.object({ invitationId: id }),
-  reasons: { NOT_FOUND: noData, FIELD_REFUSED: fieldErrors },
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, FIELD_REFUSED: fieldErrors },
 });
 
 export const withdrawInvitation = operation({

@@ -6,11 +6,8 @@ import { addEvent } from '#platform/events/event.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const day = 24 * 3_600_000;
 const goodFor = 7 * day;
-/** An address gets no second mail within this time. */
-const again = 10 * minute;
 const mostADay = 30;
 
 /** Locks a team and returns its people. @throws {Refusal} 404 unless the caller owns it */
@@ -27,19 +24,26 @@ async function tellTeam({ db, account, clock }: AccountContext, clinicId: string
   await addEvent(db, teamEvents.changed, { subjectId: clinicId, actorId: account.id, at: clock.now(), data });
 }
 
-/** Invites someone by mail. The link is made with the mail, so that neither the event nor the table holds it. */
+/**
+ * Invites someone by mail, an address once a day. The link is made with the mail, so that neither the event nor the table holds it.
+ */
 export async function invite(context: AccountContext, { clinicId, email, role }: Input<'invitePerson'>['body']) {
   const { db, account, clock, browser } = context;
   const at = clock.now();
   await lockOwnTeam(context, clinicId);
   if (await store.isEmailInTeam(db, clinicId, email))
     throw refusedField('email', 'This person is in the team already.');
-  const earlier = await store.findAllInvitations(db, clinicId);
-  const isRecent = ({ invited_at }: { invited_at: Date }, ms: number) => at.getTime() - invited_at.getTime() < ms;
-  if (earlier.some((one) => one.email.toLowerCase() === email.toLowerCase() && isRecent(one, again))) {
-    throw refusedField('email', 'We have just sent an invitation to this address. Please try again in 10 minutes.');
+  if (!(await store.hasDoctorInPractice(db, clinicId))) {
+    throw new Refusal('NOT_POSSIBLE', 'You can invite people once our team has approved a doctor of this clinic.');
   }
-  if (earlier.filter((one) => isRecent(one, day)).length >= mostADay) {
+  const today = await store.findInvitationsSince(db, { clinicId, by: account.id, since: new Date(at.getTime() - day) });
+  if (today.some((one) => one.email.toLowerCase() === email.toLowerCase())) {
+    throw refusedField(
+      'email',
+      'We have sent an invitation to this address in the last 24 hours. Please try again later.',
+    );
+  }
+  if (today.filter(({ invited_by }) => invited_by === account.id).length >= mostADay) {
     throw refusedField('email', 'You can invite 30 people a day. Please try again tomorrow.');
   }
   const expiresAt = new Date(at.getTime() + goodFor);
@@ -115,7 +119,7 @@ function requireOwner(roles: ReadonlyMap<string, TeamRole>, except: string): voi
 }
 
 export async function changeRole(context: AccountContext, { clinicId, userId, role }: Input<'changeTeamRole'>['body']) {
-  const { db } = context;
+  const { db, clock } = context;
   const roles = await lockOwnTeam(context, clinicId);
   const before = roles.get(userId);
   if (!before) throw notFound('The person');
@@ -126,17 +130,19 @@ export async function changeRole(context: AccountContext, { clinicId, userId, ro
     throw new Refusal('NOT_POSSIBLE', 'Please remove this person, and invite them with the new role.');
   }
   await store.setRole(db, clinicId, userId, role);
+  if (before === 'owner') await store.withdrawInvitationsBy(db, clinicId, userId, clock.now());
   await tellTeam(context, clinicId, [...roles.keys()]);
 }
 
 /** Removes someone as an owner of the team, or oneself. */
 export async function remove(context: AccountContext, { clinicId, userId }: Input<'removeFromTeam'>['body']) {
-  const { db, account } = context;
+  const { db, account, clock } = context;
   if (!(await store.lockTeam(db, clinicId))) throw notFound('The team');
   const roles = await store.findRoles(db, clinicId);
   const isOwner = roles.get(account.id) === 'owner';
   if (!roles.has(userId) || (!isOwner && userId !== account.id)) throw notFound('The person');
   if (roles.get(userId) === 'owner') requireOwner(roles, userId);
   await store.deletePerson(db, clinicId, userId);
+  await store.withdrawInvitationsBy(db, clinicId, userId, clock.now());
   await tellTeam(context, clinicId, [...roles.keys()]);
 }

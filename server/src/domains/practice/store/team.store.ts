@@ -110,9 +110,26 @@ export async function isEmailInTeam(db: Db, clinicId: string, email: string): Pr
   return row !== undefined;
 }
 
-/** Returns the invitations of a clinic, withdrawn ones included. */
-export function findAllInvitations(db: Db, clinicId: string) {
-  return db.selectFrom('clinic_invitation').select(['email', 'invited_at']).where('clinic_id', '=', clinicId).execute();
+/** Returns whether a doctor of a clinic is in practice: our team knows who they are. */
+export async function hasDoctorInPractice(db: Db, clinicId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('doctor_clinic as w')
+    .innerJoin('doctor_profile as d', 'd.account_id', 'w.doctor_id')
+    .select('w.doctor_id')
+    .where('w.clinic_id', '=', clinicId)
+    .where('d.application_state', 'in', ['APPROVED', 'SUSPENDED', 'EXPIRED'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the invitations to a clinic and those by a person to any, withdrawn ones included. */
+export function findInvitationsSince(db: Db, { clinicId, by, since }: { clinicId: string; by: string; since: Date }) {
+  return db
+    .selectFrom('clinic_invitation')
+    .select(['email', 'invited_by'])
+    .where((eb) => eb.or([eb('clinic_id', '=', clinicId), eb('invited_by', '=', by)]))
+    .where('invited_at', '>', since)
+    .execute();
 }
 
 interface NewInvitation {
@@ -157,19 +174,34 @@ export async function markWithdrawn(db: Db, id: string, at: Date): Promise<void>
   await db.updateTable('clinic_invitation').set({ withdrawn_at: at, token_hash: null }).where('id', '=', id).execute();
 }
 
+/** Withdraws what a person has sent, who owns the team no more. */
+export async function withdrawInvitationsBy(db: Db, clinicId: string, invitedBy: string, at: Date): Promise<void> {
+  await db
+    .updateTable('clinic_invitation')
+    .set({ withdrawn_at: at, token_hash: null })
+    .where('clinic_id', '=', clinicId)
+    .where('invited_by', '=', invitedBy)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 export async function deleteInvitation(db: Db, id: string): Promise<void> {
   await db.deleteFrom('clinic_invitation').where('id', '=', id).execute();
 }
 
-/** Returns the invitation that a link of a mail belongs to, where it is still good. */
+/** Returns the invitation that a link of a mail belongs to, where it is still good: its sender owns the team as well. */
 export function findByToken(db: Db, token: string, now: Date) {
   return db
     .selectFrom('clinic_invitation as i')
     .innerJoin('clinic as c', 'c.id', 'i.clinic_id')
     .innerJoin('account as a', 'a.id', 'i.invited_by')
+    .innerJoin('clinic_person as p', (join) =>
+      join.onRef('p.clinic_id', '=', 'i.clinic_id').onRef('p.account_id', '=', 'i.invited_by'),
+    )
     .select(['i.id', 'i.clinic_id', 'i.role', 'i.expires_at', 'c.name', 'c.suburb', 'c.state_code'])
     .select('a.nickname as invited_by')
     .where('i.token_hash', '=', hashToken(token))
+    .where('p.role', '=', 'owner')
     .where('i.withdrawn_at', 'is', null)
     .where('i.expires_at', '>', now)
     .executeTakeFirst();

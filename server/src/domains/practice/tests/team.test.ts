@@ -50,6 +50,29 @@ async function tokenFor(email: string): Promise<string> {
 }
 const accept = (who: TestMember, token: string) => who.call('acceptInvitation', { body: { token } });
 
+const keepSessions = () =>
+  api.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2027-01-01') })
+    .execute();
+/** Makes someone the owner of a clinic where no doctor is in practice. */
+async function makeClinic({ id: made_by }: TestMember): Promise<string> {
+  const values = { name: 'New', abn: '53004085616', address: '', suburb: '', city_code: '', state_code: 'NSW' };
+  const place = { zone: 'Australia/Sydney', lat: 0, lng: 0, made_by };
+  const { id } = await api.db
+    .insertInto('clinic')
+    .values({ ...values, ...place })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const setRole = (by: TestMember, { id: userId }: { id: string }, role: 'owner' | 'practitioner' | 'bookkeeper') =>
+  by.call('changeTeamRole', { body: { clinicId: team.clinicId, userId, role } });
+const remove = (by: TestMember, { id: userId }: { id: string }) =>
+  by.call('removeFromTeam', { body: { clinicId: team.clinicId, userId } });
+const inviteTo = (clinicId: string, email: string, by = team.owner) =>
+  by.call('invitePerson', { body: { clinicId, email, role: 'receptionist' } });
+
 describe('an invitation', () => {
   it('is a mail with a link, which brings one person into the team', async () => {
     expect((await invite('new@example.com')).code).toBe(100);
@@ -81,10 +104,11 @@ describe('an invitation', () => {
 
   it('ends after 7 days, when it is withdrawn, and with a newer one', async () => {
     const person = await createMember(api);
+    await keepSessions();
     const { invitationId } = (await invite('new@example.com')).data;
     const first = await tokenFor('new@example.com');
     expect((await invite('new@example.com')).code).toBe(422);
-    api.clock.advance(11 * 60);
+    api.clock.advance(24 * 3600);
     await invite('new@example.com');
     expect((await accept(person, first)).code).toBe(410);
     const second = await tokenFor('new@example.com');
@@ -92,11 +116,7 @@ describe('an invitation', () => {
     expect((await accept(person, second)).code).toBe(410);
     expect((await teamOf(team.owner))?.invitations).toEqual([]);
 
-    await api.db
-      .updateTable('session')
-      .set({ expires_at: new Date('2027-01-01') })
-      .execute();
-    api.clock.advance(11 * 60);
+    api.clock.advance(24 * 3600);
     await invite('new@example.com');
     const third = await tokenFor('new@example.com');
     api.clock.advance(7 * 24 * 3600);
@@ -113,6 +133,50 @@ describe('an invitation', () => {
     expect((await invite(team.receptionist.email)).code).toBe(422);
   });
 
+  it('is sent once a doctor of the clinic is in practice', async () => {
+    const clinicId = await makeClinic(team.owner);
+    expect((await inviteTo(clinicId, 'new@example.com')).code).toBe(422);
+    await api.db.insertInto('doctor_clinic').values({ doctor_id: team.owner.id, clinic_id: clinicId }).execute();
+    const setState = (application_state: 'DRAFT' | 'EXPIRED') =>
+      api.db.updateTable('doctor_profile').set({ application_state }).where('account_id', '=', team.owner.id).execute();
+    await setState('DRAFT');
+    expect((await inviteTo(clinicId, 'new@example.com')).code).toBe(422);
+    await setState('EXPIRED');
+    expect((await inviteTo(clinicId, 'new@example.com')).code).toBe(100);
+  });
+
+  it('reaches an address once a day, and 30 addresses a day, whatever the clinic', async () => {
+    await keepSessions();
+    const clinicId = await makeClinic(team.owner);
+    await api.db.insertInto('doctor_clinic').values({ doctor_id: team.owner.id, clinic_id: clinicId }).execute();
+    const codes: number[] = [];
+    for (let one = 0; one < 31; one += 1) {
+      codes.push((await inviteTo(one % 2 ? clinicId : team.clinicId, `desk${one}@example.com`)).code);
+    }
+    expect(codes).toEqual([...Array(30).fill(100), 422]);
+    api.clock.advance(24 * 3600 - 1);
+    expect((await inviteTo(clinicId, 'Desk0@example.com')).code).toBe(422);
+    api.clock.advance(1);
+    expect((await inviteTo(clinicId, 'desk0@example.com')).code).toBe(100);
+  });
+
+  it('is good no more once who sent it owns the team no more', async () => {
+    await setRole(team.owner, team.practitioner, 'owner');
+    const person = await createMember(api);
+    await invite('one@example.com', 'receptionist', team.practitioner);
+    const token = await tokenFor('one@example.com');
+    await setRole(team.owner, team.practitioner, 'practitioner');
+    expect((await accept(person, token)).code).toBe(410);
+    expect((await teamOf(team.owner))?.invitations).toEqual([]);
+
+    await setRole(team.owner, team.practitioner, 'owner');
+    await invite('two@example.com', 'receptionist', team.practitioner);
+    const other = await tokenFor('two@example.com');
+    await remove(team.owner, team.practitioner);
+    expect((await accept(person, other)).code).toBe(410);
+    expect((await teamOf(team.owner))?.invitations).toEqual([]);
+  });
+
   it('makes no one a practitioner who is not a doctor of the clinic', async () => {
     await invite('new@example.com', 'practitioner');
     expect((await accept(await createMember(api), await tokenFor('new@example.com'))).code).toBe(422);
@@ -120,19 +184,9 @@ describe('an invitation', () => {
 });
 
 describe('a team', () => {
-  const remove = (by: TestMember, { id: userId }: { id: string }) =>
-    by.call('removeFromTeam', { body: { clinicId: team.clinicId, userId } });
-  const setRole = (by: TestMember, { id: userId }: { id: string }, role: 'owner' | 'practitioner' | 'bookkeeper') =>
-    by.call('changeTeamRole', { body: { clinicId: team.clinicId, userId, role } });
-
   it('belongs to the doctor who makes a clinic', async () => {
     const maker = await createMember(api);
-    const values = { name: 'New', abn: '53004085616', address: '', suburb: '', city_code: '', state_code: 'NSW' };
-    const place = { zone: 'Australia/Sydney', lat: 0, lng: 0, made_by: maker.id };
-    await api.db
-      .insertInto('clinic')
-      .values({ ...values, ...place })
-      .execute();
+    await makeClinic(maker);
     expect(await teamOf(maker)).toMatchObject({ name: 'New', role: 'owner' });
   });
 

@@ -127,6 +127,7 @@ const onlyLogged = {
     const params = { applicationId: sent.data.applicationId, uploadId: document?.uploadId ?? '' };
     return staff.call('lookAtDocument', { params });
   },
+  findPeople: () => staff.call('findPeople', { body: { text: 'Wren' } }),
   lookAtPerson: async () => {
     const { id: userId } = await createMember(api);
     return staff.call('lookAtPerson', { params: { userId } });

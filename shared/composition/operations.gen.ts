@@ -66,7 +66,7 @@ export const operationTable = {
   endSessions: ['DELETE', '/sessions', '!session'],
   fetchUserProfile: ['GET', '/user/fetch_user_profile', 'profile notification'],
   findClinics: ['GET', '/clinics', 'clinic'],
-  findPeople: ['POST', '/admin/people', 'member'],
+  findPeople: ['POST', '/admin/people', '!audit'],
   findSimilarQuestions: ['GET', '/questions/similar', 'question'],
   followMember: ['POST', '/users/follow', '!member follower liker'],
   followUpTicket: ['POST', '/me/tickets', '!ticket'],

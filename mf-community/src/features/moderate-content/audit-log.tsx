@@ -83,7 +83,8 @@ function AuditEntry({ entry }: { entry: Entry }) {
         <span className={look('muted', 'small')}>
           {/* Words such as `Sale stopped` say what it was about; `Kept` does not. */}
           {entry.action.startsWith('moderation.') && kind ? `${t(`moderation.audit.about.${kind}`)} ` : null}
-          {about ? <About about={about} /> : t('moderation.audit.gone')}
+          {/* A search is about no one. */}
+          {entry.action === 'member.search' ? null : about ? <About about={about} /> : t('moderation.audit.gone')}
         </span>
       </p>
       {entry.reason ? (

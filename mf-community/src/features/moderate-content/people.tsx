@@ -1,38 +1,50 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useOperation, useSearchParams } from '@charis/shared/remote';
-import { Avatar, EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Form, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import { Link, useSearchParams } from '@charis/shared/remote';
+import { Avatar, EmptyState, look } from '@charis/shared/ui';
+import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './people.module.css';
 import { PersonRecord } from './person-record';
 import { PersonTags } from './person-tags';
 
+type Found = DataOf<'findPeople'>['people'][number];
+
 /** Shows staff a search for people, or the person of the address: `?section=people&person=<id>`. What is typed stays out of it. */
 export function People() {
   const [query] = useSearchParams();
   const person = query.get('person');
   const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly Found[]>();
   if (person) return <PersonRecord key={person} userId={person} />;
   return (
     <>
-      <SearchForm onSearch={setText} text={text} />
-      {text ? <Results text={text} /> : null}
+      <SearchForm onChange={setText} onFound={setFound} text={text} />
+      {found ? <Results people={found} /> : null}
     </>
   );
 }
 
-function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+interface SearchFormProps {
+  text: string;
+  onChange: (text: string) => void;
+  onFound: (people: readonly Found[]) => void;
+}
+
+function SearchForm({ text, onChange, onFound }: SearchFormProps) {
   const t = useText();
-  const form = useForm(async ({ words }: { words: string }) => onSearch(words.trim()), {
-    initial: { words: text },
-    validate: ({ words }) => ({ words: words.trim() ? undefined : t('people.missing') }),
+  const form = useForm('findPeople', {
+    values: { text },
+    onChange: (changed) => onChange(changed.text ?? text),
+    validate: (values) => ({ text: values.text.trim() ? undefined : t('people.missing') }),
+    input: (values) => ({ body: { text: values.text.trim() } }),
+    onSuccess: ({ people }) => onFound(people),
     fallback: t('people.failed'),
   });
   return (
     <Form aria-label={t('people.search')} className={styles.search} form={form} role="search">
       <TextField
-        {...form.field('words')}
+        {...form.field('text')}
         clears
         hint={t('people.hint')}
         label={t('people.words')}
@@ -40,36 +52,29 @@ function SearchForm({ text, onSearch }: { text: string; onSearch: (text: string)
         type="search"
       />
       <SubmitButton form={form}>{t('people.search')}</SubmitButton>
+      <FormFailure form={form} />
     </Form>
   );
 }
 
-function Results({ text }: { text: string }) {
+function Results({ people }: { people: readonly Found[] }) {
   const t = useText();
-  const found = useOperation('findPeople', { body: { text } });
+  if (people.length === 0) return <EmptyState hint={t('people.none.hint')} title={t('people.none')} />;
   return (
-    <QueryBoundary failed={t('people.failed')} query={found} skeleton={<Skeleton height={160} />}>
-      {({ people }) =>
-        people.length > 0 ? (
-          <>
-            <p className={look('muted', 'below-12')} role="status">
-              {t('people.found', { count: people.length })}
-            </p>
-            <ul className={styles.list}>
-              {people.map((one) => (
-                <FoundPerson key={one.userId} one={one} />
-              ))}
-            </ul>
-          </>
-        ) : (
-          <EmptyState hint={t('people.none.hint')} title={t('people.none')} />
-        )
-      }
-    </QueryBoundary>
+    <>
+      <p className={look('muted', 'below-12')} role="status">
+        {t('people.found', { count: people.length })}
+      </p>
+      <ul className={styles.list}>
+        {people.map((one) => (
+          <FoundPerson key={one.userId} one={one} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function FoundPerson({ one }: { one: DataOf<'findPeople'>['people'][number] }) {
+function FoundPerson({ one }: { one: Found }) {
   const t = useText();
   return (
     <li className={`${look('row', 12, 16)} ${styles.row}`}>

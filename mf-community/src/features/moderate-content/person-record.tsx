@@ -91,7 +91,7 @@ function Record({ person }: { person: Person }) {
             time={moment(one.at)}
           >
             <Link to={`${paths.admin()}?section=orders&show=all&q=${one.orderId}`}>
-              {one.quantity} × <bdi>{one.voucher}</bdi>
+              {t('people.vouchers', { count: one.quantity })}
             </Link>
           </Line>
         )}

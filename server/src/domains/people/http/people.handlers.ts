@@ -3,9 +3,16 @@ import { addAuditEntry } from '#platform/audit/audit.store';
 import { accountHandler } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
 
-export const findPeople = accountHandler('findPeople', { transaction: false }, async ({ db }, { body }) => ({
-  people: await searchPeople(db, body.text),
-}));
+export const findPeople = accountHandler(
+  'findPeople',
+  { transaction: true },
+  async ({ db, account, clock }, { body }) => {
+    // Not what was looked for: it may name someone.
+    const entry = { action: 'member.search', subject: `member:${account.id}`, reason: '', at: clock.now() };
+    await addAuditEntry(db, { actorId: account.id, ...entry });
+    return { people: await searchPeople(db, body.text) };
+  },
+);
 
 export const lookAtPerson = accountHandler(
   'lookAtPerson',

@@ -2,6 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { personOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
+import { literally } from '#platform/database/like';
 
 type Found = DataOf<'findPeople'>['people'][number];
 
@@ -10,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Each way to find someone, the surest first. */
 function waysOf(text: string): [Found['by'], RawBuilder<unknown>][] {
-  const like = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = `${literally(text)}%`;
   const ways: [Found['by'], RawBuilder<unknown>][] = [
     ['email', sql`select id from account where email = ${text}`],
     ['phone', sql`select id from account where phone = ${text.replace(/[\s()-]/g, '')}`],
@@ -81,9 +82,8 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<Looked 
         case when r.doctor_id = ${id}::uuid then coalesce(m.nickname, '') else d.nickname end as "with"
       from reservation r join account d on d.id = r.doctor_id left join account m on m.id = r.member_id join clinic k on k.id = r.clinic_id
       where r.member_id = ${id}::uuid or r.doctor_id = ${id}::uuid order by r.starts_at desc, r.id limit ${most}`)} as bookings,
-    ${rowsOf(sql`select o.id as "orderId", c.name as voucher, o.quantity, o.total_cents as "totalCents", o.state, ${iso('o.created_at')} as at
-      from coupon_order o join coupon c on c.id = o.coupon_id
-      where ${id}::uuid in (o.buyer_id, o.holder_id) order by o.created_at desc, o.id limit ${most}`)} as orders,
+    ${rowsOf(sql`select o.id as "orderId", o.quantity, o.total_cents as "totalCents", o.state, ${iso('o.created_at')} as at
+      from coupon_order o where ${id}::uuid in (o.buyer_id, o.holder_id) order by o.created_at desc, o.id limit ${most}`)} as orders,
     ${rowsOf(sql`select number, topic, state, ${iso('created_at')} as at from ticket
       where account_id = ${id}::uuid order by created_at desc, id limit ${most}`)} as tickets,
     ${rowsOf(sql`select s.kind, r.reason, ${iso('r.created_at')} as at, ${iso('r.decided_at')} as "decidedAt"

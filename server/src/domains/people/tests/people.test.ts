@@ -65,8 +65,22 @@ it('finds someone by an order, an appointment and the number of a message', asyn
 
 it('finds no one for what no one has, nor all for a sign that stands for anything', async () => {
   expect(await find('no-one-is-called-so')).toEqual([]);
-  expect(await find('%')).toEqual([]);
-  expect(await staff.call('findPeople', { body: { text: ' ' } })).toMatchObject({ code: 400 });
+  expect(await find('%%%')).toEqual([]);
+});
+
+it('asks for enough of a name, which is two signs in Chinese', async () => {
+  for (const text of [' ', 'we', '王']) {
+    expect(await staff.call('findPeople', { body: { text } })).toMatchObject({ code: 400 });
+  }
+  const { id } = await createAccount(api.db, { name: '王伟' });
+  expect(await find('王伟')).toMatchObject([{ userId: id, by: 'name' }]);
+});
+
+it('records each search, without what was looked for', async () => {
+  await find('Perpetua Q');
+  const [entry] = (await staff.call('listAuditEntries', {})).data.list;
+  expect(entry).toMatchObject({ action: 'member.search', actor: { userId: staff.id }, reason: '' });
+  expect(JSON.stringify(entry)).not.toContain('Perpetua');
 });
 
 it('shows what someone did, and nothing of their health', async () => {
@@ -75,7 +89,15 @@ it('shows what someone did, and nothing of their health', async () => {
   const { account, bookings, orders, tickets } = reply.data;
   expect(account).toMatchObject({ userId: owner.id, email: owner.email, status: 'ACTIVE', secondFactor: false });
   expect(bookings).toMatchObject([{ reservationId: owner.reservationId, asDoctor: false, mode: 'video' }]);
-  expect(orders).toMatchObject([{ orderId: owner.orderId, state: 'PENDING_PAYMENT' }]);
+  expect(orders).toEqual([
+    {
+      orderId: owner.orderId,
+      quantity: 1,
+      totalCents: expect.any(Number),
+      state: 'PENDING_PAYMENT',
+      at: expect.any(String),
+    },
+  ]);
   expect(tickets[0]).toMatchObject({ topic: 'other', state: 'open' });
   expect(JSON.stringify(reply.data)).not.toContain(owner.secret);
 });

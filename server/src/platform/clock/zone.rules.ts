@@ -1,4 +1,4 @@
-import { dateFormat } from '@charis/shared/rules';
+import { dateFormat, siteZone } from '@charis/shared/rules';
 
 /** Returns whether it names a time zone of the IANA database, such as `Australia/Sydney`. */
 export function isZone(zone: string): boolean {
@@ -15,3 +15,7 @@ export function isZone(zone: string): boolean {
 export function localDay(moment: Date, zone: string): string {
   return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }
+
+/** Returns whether a moment is on a Saturday or Sunday at the site. */
+export const isWeekend = (moment: Date): boolean =>
+  [0, 6].includes(new Date(`${localDay(moment, siteZone)}T00:00:00Z`).getUTCDay());

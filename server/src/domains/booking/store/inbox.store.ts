@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { literal } from '#domains/booking/store/appointment.sql';
 import { notBlocked, personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
-
-const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { moment } from '#platform/http/time-text.sql';
 
 type Inbox = DataOf<'doctorInbox'>;
 

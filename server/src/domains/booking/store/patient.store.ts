@@ -4,7 +4,7 @@ import { state } from '#domains/booking/rules/appointment.machine';
 import { literal } from '#domains/booking/store/appointment.sql';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
-import { timeText } from '#platform/http/time-text.sql';
+import { moment, timeText } from '#platform/http/time-text.sql';
 import { type AppointmentRow, findAppointmentsWhere } from './appointment.store';
 
 /** A member, a person for whom a member books by `caller`, or one without an account by `caller` alone. */
@@ -67,7 +67,7 @@ export interface PatientRow {
   at: string;
 }
 
-const momentOf = sql`jsonb_build_object('utc', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'zone', c.zone)`;
+const momentOf = sql`jsonb_build_object('utc', ${moment('r.starts_at')}, 'zone', c.zone)`;
 
 /** A request that was declined or ran out has made no one a patient. */
 const makesPatient = sql`r.state not in (${sql.lit(state.declined)}, ${sql.lit(state.expired)})`;

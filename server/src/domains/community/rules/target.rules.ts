@@ -1,12 +1,9 @@
-import { siteZone } from '@charis/shared/rules';
-import { localDay } from '#platform/clock/zone.rules';
+import { isWeekend } from '#platform/clock/zone.rules';
 
 /** The terms promise members an answer within so many business days. */
 export const targetBusinessDays = 2;
 
 const dayMs = 24 * 3_600_000;
-
-const isWeekend = (moment: Date) => [0, 6].includes(new Date(`${localDay(moment, siteZone)}T00:00:00Z`).getUTCDay());
 
 /** Returns the moment since when something is late: the target ago, Saturdays and Sundays not counted. */
 export function lateSince(now: Date): Date {

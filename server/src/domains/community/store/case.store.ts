@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notBlocked, openTo, type Person, personJson, personJsonOrNull, questionTo } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Diary, Media } from '#platform/database/tables/community';
+import { moment } from '#platform/http/time-text.sql';
 import type { ModerationState, Subject } from './subject.store';
 
 interface Said {
@@ -41,8 +42,6 @@ type ReportReason =
 
 /** The most reports of one case; further ones say nothing new. */
 const mostReports = 50;
-
-const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const subjects = sql`
   select p.title, p.content, p.author_id, p.id as post_id, null::uuid as parent_id, p.moderation, p.version::text as mark,

@@ -7,6 +7,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { appealedSql } from '#domains/community/store/appealed.sql';
 import { mentionsOfComment, notHidden, personJson } from '#domains/visibility/index';
+import { moment } from '#platform/http/time-text.sql';
 
 export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;
 
@@ -73,5 +74,5 @@ export function commentJson(aliases: Aliases, viewer: string | null): RawBuilder
       'reason', ${column(comment, 'moderation_reason')}, 'appealed', ${appealedSql('comment', `${comment}.id`)}) end,
     'removable', ${column(comment, 'deleted_at')} is null
       and (${own} or coalesce(p.author_id = ${viewer}::uuid, false)),
-    'createdAt', to_char(${column(comment, 'created_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+    'createdAt', ${moment(column(comment, 'created_at'))})`;
 }

@@ -6,6 +6,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import { appealedSql } from '#domains/community/store/appealed.sql';
 import { personJson } from '#domains/visibility/index';
+import { moment } from '#platform/http/time-text.sql';
 import { commentsOf, marksOf } from './card.store';
 import { authorVisible, likesOf, readable } from './comment.sql';
 
@@ -33,7 +34,7 @@ export const answerJson = (viewer: Viewer) => sql<Answer>`jsonb_build_object('id
   'foundHelpful', exists (select from comment_like l where l.comment_id = w.id and l.account_id = ${viewer}::uuid),
   'decision', case when ${isBy('w.author_id', viewer)} and w.moderation = 'REMOVED' then jsonb_build_object(
     'reason', w.moderation_reason, 'appealed', ${appealedSql('comment', 'w.id')}) end,
-  'answeredAt', to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  'answeredAt', ${moment('w.created_at')})`;
 
 export const questionColumns = (
   viewer: Viewer,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#domains/messages/rules/message.rules';
 import type { Db } from '#platform/database/connection';
+import { moment } from '#platform/http/time-text.sql';
 
 export interface MessageRow {
   id: string;
@@ -16,7 +17,7 @@ const columns = (accountId: string) => sql`m.id, m.text, m.at, m.automatic,
   case when m.from_doctor then c.doctor_id else c.member_id end = ${accountId}::uuid as mine,
   m.id <= case when m.from_doctor then c.member_read_id else c.doctor_read_id end as read,
   case when r.id is not null then jsonb_build_object('startUtc',
-    to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'zone', l.zone) end as about`;
+    ${moment('r.starts_at')}, 'zone', l.zone) end as about`;
 
 const tables = sql`message m join conversation c on c.id = m.conversation_id
   left join reservation r on r.id = m.reservation_id left join clinic l on l.id = r.clinic_id`;

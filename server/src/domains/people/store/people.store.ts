@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { personOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { literally } from '#platform/database/like';
+import { moment } from '#platform/http/time-text.sql';
 
 type Found = DataOf<'findPeople'>['people'][number];
 
@@ -46,9 +47,6 @@ export async function searchPeople(db: Db, text: string): Promise<Found[]> {
 
 type Looked = DataOf<'lookAtPerson'>;
 
-/** A moment as the contract writes it. */
-const iso = (moment: string) => sql`to_char(${sql.raw(moment)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Rows as one value. */
 const rowsOf = (source: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${source}) x)`;
 
@@ -56,8 +54,8 @@ const rowsOf = (source: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(t
 async function findAccount(db: Db, id: string, now: Date): Promise<Looked['account'] | undefined> {
   const { rows } = await sql<Looked['account']>`
     select ${personOf('a')}, a.email, a.name, coalesce(a.phone, '') as phone, a.status, a.staff, a.language,
-      ${iso('a.created_at')} as "joinedAt",
-      (select ${iso('max(last_used_at)')} from session where account_id = a.id) as "lastUsedAt",
+      ${moment('a.created_at')} as "joinedAt",
+      (select ${moment(sql`max(last_used_at)`)} from session where account_id = a.id) as "lastUsedAt",
       (select count(*)::int from session where account_id = a.id and expires_at > ${now}) as sessions,
       exists (select from second_factor where account_id = a.id and confirmed_at is not null) as "secondFactor",
       (select count(*)::int from passkey where account_id = a.id) as passkeys,
@@ -77,22 +75,22 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<Looked 
   const account = await findAccount(db, id, now);
   if (!account) return undefined;
   const { rows } = await sql<Omit<Looked, 'account'>>`select
-    ${rowsOf(sql`select r.id as "reservationId", ${iso('r.starts_at')} as "startUtc", k.zone, k.name as clinic, r.mode, r.state,
+    ${rowsOf(sql`select r.id as "reservationId", ${moment('r.starts_at')} as "startUtc", k.zone, k.name as clinic, r.mode, r.state,
         r.doctor_id = ${id}::uuid as "asDoctor",
         case when r.doctor_id = ${id}::uuid then coalesce(m.nickname, '') else d.nickname end as "with"
       from reservation r join account d on d.id = r.doctor_id left join account m on m.id = r.member_id join clinic k on k.id = r.clinic_id
       where r.member_id = ${id}::uuid or r.doctor_id = ${id}::uuid order by r.starts_at desc, r.id limit ${most}`)} as bookings,
-    ${rowsOf(sql`select o.id as "orderId", o.quantity, o.total_cents as "totalCents", o.state, ${iso('o.created_at')} as at
+    ${rowsOf(sql`select o.id as "orderId", o.quantity, o.total_cents as "totalCents", o.state, ${moment('o.created_at')} as at
       from coupon_order o where ${id}::uuid in (o.buyer_id, o.holder_id) order by o.created_at desc, o.id limit ${most}`)} as orders,
-    ${rowsOf(sql`select number, topic, state, ${iso('created_at')} as at from ticket
+    ${rowsOf(sql`select number, topic, state, ${moment('created_at')} as at from ticket
       where account_id = ${id}::uuid order by created_at desc, id limit ${most}`)} as tickets,
-    ${rowsOf(sql`select s.kind, r.reason, ${iso('r.created_at')} as at, ${iso('r.decided_at')} as "decidedAt"
+    ${rowsOf(sql`select s.kind, r.reason, ${moment('r.created_at')} as at, ${moment('r.decided_at')} as "decidedAt"
       from ${subjectsOf(id)} s join report r on r.subject_kind = s.kind and r.subject_id = s.id
       order by r.created_at desc, r.id limit ${most}`)} as reports,
-    ${rowsOf(sql`select s.kind, m.action, m.reason, coalesce(a.nickname, '') as by, ${iso('m.decided_at')} as at
+    ${rowsOf(sql`select s.kind, m.action, m.reason, coalesce(a.nickname, '') as by, ${moment('m.decided_at')} as at
       from ${subjectsOf(id)} s join moderation_decision m on m.subject_kind = s.kind and m.subject_id = s.id left join account a on a.id = m.actor_id
       order by m.decided_at desc limit ${most}`)} as decisions,
-    ${rowsOf(sql`select e.id::text, e.action, e.reason, coalesce(a.nickname, '') as by, ${iso('e.at')} as at
+    ${rowsOf(sql`select e.id::text, e.action, e.reason, coalesce(a.nickname, '') as by, ${moment('e.at')} as at
       from audit_entry e left join account a on a.id = e.actor_id
       where e.subject in (select ${`member:${id}`}
         union all select 'application:' || id from application where account_id = ${id}::uuid

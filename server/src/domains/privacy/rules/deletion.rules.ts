@@ -1,11 +1,8 @@
-import { siteZone } from '@charis/shared/rules';
 import { momentOfDay } from '#platform/clock/shown-days';
-import { localDay } from '#platform/clock/zone.rules';
+import { isWeekend } from '#platform/clock/zone.rules';
 
 /** The legal texts promise this. */
 export const deletionBusinessDays = 7;
-
-const isWeekend = (moment: Date) => [0, 6].includes(new Date(`${localDay(moment, siteZone)}T00:00:00Z`).getUTCDay());
 
 /** Returns the end of the day that many business days later; Saturdays and Sundays do not count. */
 export function addBusinessDays(from: Date, days: number): Date {

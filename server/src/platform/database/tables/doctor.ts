@@ -1,5 +1,6 @@
 /** Doctors, their clinics, and the catalogue of what they do. */
 import type { DataOf } from '@charis/shared/contract';
+import type { TeamRole } from '@charis/shared/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 interface Instrument {
@@ -63,8 +64,6 @@ interface Clinic {
   /** The doctor who may edit it besides staff. */
   made_by: string | null;
 }
-
-type TeamRole = 'owner' | 'practitioner' | 'receptionist' | 'bookkeeper';
 
 interface ClinicPerson {
   clinic_id: string;

@@ -102,7 +102,10 @@ it('that fails is shown to staff and in the check, and sent again the next day',
   expect(await findProblems(api.db)).toEqual([
     `Refund “${id}”: it failed at the payment service 1 times, the last time for “expired_or_canceled_card”`,
   ]);
-  expect((await (await createStaff(api)).call('countStaffWork', {})).data.orders).toBe(1);
+  const staff = await createStaff(api);
+  expect((await staff.call('countStaffWork', {})).data.orders).toBe(1);
+  const { queues } = (await staff.call('getStaffOverview', {})).data;
+  expect(queues.find(({ queue }) => queue === 'orders')).toMatchObject({ waiting: 1, free: 1 });
   await changeCard(paymentId, 'good');
   await make();
   expect((await shown(orderId))?.progress).toBe('failed');

@@ -2,25 +2,25 @@ import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import { personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
-import { waitingCases } from './case-queue.store';
+import { moment } from '#platform/http/time-text.sql';
+import { waitingIn } from './waiting.sql';
 
 type Overview = Omit<DataOf<'getStaffOverview'>, 'targetBusinessDays'>;
 
 /** What waits: its queue, since when, and who has taken it. */
-const waiting = sql`
-  select 'applications' as queue, submitted_at as since, reviewer_id as taken_by from application where state in ('SUBMITTED', 'UNDER_REVIEW')
-  union all select 'moderation', since, null from (${waitingCases}) c
-  union all select 'orders', (select max(at) from order_event e where e.order_id = o.id), null from coupon_order o
-    where o.state = 'REFUND_REQUESTED' and o.refund_stage = 'APPEALED'
-  union all select 'orders', opened_at, null from payment_dispute where state = 'OPEN'
-  union all select 'contact', since, assignee_id from ticket where state = 'open'`;
+const waiting = sql.join(
+  Object.entries(waitingIn).map(
+    ([queue, rows]) => sql`select ${sql.lit(queue)} as queue, since, taken_by from (${rows}) w`,
+  ),
+  sql` union all `,
+);
 
-/** What decides or answers, by what its action in the log begins with. */
+/** What someone decided or answered, by what its action in the log begins with. */
 const done = sql`
   select case split_part(action, '.', 1) when 'application' then 'applications' when 'ticket' then 'contact' when 'refund' then 'orders'
     else split_part(action, '.', 1) end as queue, actor_id, at
   from audit_entry
-  where split_part(action, '.', 1) in ('moderation', 'application', 'refund', 'ticket')
+  where actor_id is not null and split_part(action, '.', 1) in ('moderation', 'application', 'refund', 'ticket')
     and action not in ('application.look', 'application.note', 'application.take', 'ticket.take', 'ticket.release')`;
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -36,7 +36,7 @@ export async function findOverview(db: Db, late: Date, now: Date): Promise<Overv
         from unnest(array['applications', 'moderation', 'orders', 'contact']) with ordinality as queues(q, place)
         cross join lateral (select count(*) as waiting, count(*) filter (where since < ${late}) as late,
           count(*) filter (where taken_by is null) as free,
-          to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest from waiting where queue = q) w) as queues,
+          ${moment(sql`min(since)`)} as oldest from waiting where queue = q) w) as queues,
       (select coalesce(jsonb_agg(jsonb_build_object('person', ${personJson('a')},
           'taken', (select count(*) from waiting where taken_by = a.id),
           'late', (select count(*) from waiting where taken_by = a.id and since < ${late}),

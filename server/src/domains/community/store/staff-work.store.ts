@@ -2,23 +2,19 @@ import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { findCaseKeys } from './case-queue.store';
+import { type StaffQueue, waitingIn } from './waiting.sql';
 
 /** The counts end here. */
 const most = 100;
 
+const count = (queue: StaffQueue) =>
+  sql`(select count(*)::int from (select from (${waitingIn[queue]}) w limit ${sql.lit(most)}) w)`;
+
 /** Returns how much of each kind waits for staff. */
 export async function countWaiting(db: Db): Promise<DataOf<'countStaffWork'>> {
-  const { rows } = await sql<Omit<DataOf<'countStaffWork'>, 'moderation' | 'appeals'>>`select
-    (select count(*)::int from (select from application where state in ('SUBMITTED', 'UNDER_REVIEW') limit ${sql.lit(most)}) w) as applications,
-    (select count(*)::int from (
-      select from coupon_order where state = 'REFUND_REQUESTED' and refund_stage = 'APPEALED'
-      union all select from payment_dispute where state = 'OPEN'
-      union all select from refund where state = 'WAITING' and problem <> '' limit ${sql.lit(most)}) w) as orders,
-    (select count(*)::int from (select from ticket where state = 'open' limit ${sql.lit(most)}) w) as contact`.execute(
-    db,
-  );
-  const cases = await findCaseKeys(db, 'open', undefined, most);
+  const { rows } = await sql<Record<StaffQueue, number>>`select ${count('applications')} as applications,
+    ${count('moderation')} as moderation, ${count('orders')} as orders, ${count('contact')} as contact`.execute(db);
   const appeals = await findCaseKeys(db, 'appeals', undefined, most);
-  const counted = rows[0] ?? { applications: 0, orders: 0, contact: 0 };
-  return { ...counted, moderation: cases.length, appeals: appeals.length };
+  const counted = rows[0] ?? { applications: 0, moderation: 0, orders: 0, contact: 0 };
+  return { ...counted, appeals: appeals.length };
 }

@@ -9,11 +9,11 @@ export { isCommonPassword } from './rules/common-password.rules';
 export { findNewTerms, requireConsent, requireStanding, underAge } from './rules/consent.policy';
 export {
   changeStatus,
+  claimEndedSuspension,
   eraseAccount,
   extendSuspension,
   findStaffNames,
   insertAccount,
-  lockEndedSuspensions,
   reinstateAccount,
   suspendAccount,
   updateAccount,

@@ -1,18 +1,16 @@
 import { runTransaction } from '@charis/shared/node';
 import { moderationEvents } from '#domains/community/events';
 import { keepDecision } from '#domains/community/store/decision.store';
-import { lockEndedSuspensions, reinstateAccount } from '#domains/identity/index';
+import { claimEndedSuspension, reinstateAccount } from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import { addEvent } from '#platform/events/event.store';
 import type { Services } from '#platform/http/handler';
 
 type ServiceDeps = Pick<Services, 'db' | 'clock'>;
 
-const atOnce = 50;
-
-/** Reinstates one member whose suspension has ended by itself, as a decision of no one. */
-async function endOne({ db, clock }: ServiceDeps, accountId: string): Promise<void> {
-  if (!(await reinstateAccount(db, accountId))) return;
+/** Reinstates a member as a decision of no one. */
+async function reinstate({ db, clock }: ServiceDeps, accountId: string): Promise<void> {
+  await reinstateAccount(db, accountId);
   const subject = { kind: 'member' as const, id: accountId };
   const at = clock.now();
   await keepDecision(db, { subject, action: 'keep', reason: '', staffId: null, final: false, now: at });
@@ -34,11 +32,11 @@ async function endOne({ db, clock }: ServiceDeps, accountId: string): Promise<vo
   });
 }
 
-/** Reinstates members whose suspension has ended by itself; several processes may look at once. @returns how many */
-export function endSuspensions({ db, clock }: ServiceDeps): Promise<number> {
+/** Reinstates one member whose suspension has ended by itself; several processes may look at once. @returns whether there was one */
+export function endSuspension({ db, clock }: ServiceDeps): Promise<boolean> {
   return runTransaction(db, async (trx) => {
-    const ended = await lockEndedSuspensions(trx, clock.now(), atOnce);
-    for (const accountId of ended) await endOne({ db: trx, clock }, accountId);
-    return ended.length;
+    const accountId = await claimEndedSuspension(trx, clock.now());
+    if (accountId) await reinstate({ db: trx, clock }, accountId);
+    return accountId !== undefined;
   });
 }

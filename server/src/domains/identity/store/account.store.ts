@@ -136,19 +136,19 @@ export async function reinstateAccount(db: Db, accountId: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Returns accounts whose suspension has ended by itself, held until the transaction ends. */
-export async function lockEndedSuspensions(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
+/** Returns an account whose suspension has ended by itself; it is held until the transaction ends. */
+export async function claimEndedSuspension(db: Db, now: Date): Promise<string | undefined> {
+  const row = await db
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'SUSPENDED')
     .where('suspended_until', '<=', now)
     .orderBy('suspended_until')
-    .limit(limit)
+    .limit(1)
     .forNoKeyUpdate()
     .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** No one: what comments and appointments that stay refer to. */

@@ -3,6 +3,7 @@
  * a salt in the database and the site's own secret; recovery codes are kept as their hashes.
  */
 import { createHash, createHmac } from 'node:crypto';
+import { runTransaction } from '@charis/shared/node';
 import type { Config } from '#config';
 import { logInEvents } from '#domains/identity/events';
 import { findStep, readTyped } from '#domains/identity/rules/one-time-code.rules';
@@ -40,11 +41,14 @@ async function isGood({ db, config, clock }: Context, accountId: string, typed: 
   const read = readTyped(typed);
   const now = clock.now();
   if (read && 'recovery' in read) {
-    if (!(await useRecoveryCode(db, accountId, hashRecoveryCode(accountId, read.recovery), now))) return false;
-    const left = (await findSecondFactor(db, accountId))?.recoveryCodes ?? 0;
-    const event = { subjectId: accountId, actorId: accountId, at: now, data: { left } };
-    await addEvent(db, logInEvents.recoveryCodeUsed, event);
-    return true;
+    const hash = hashRecoveryCode(accountId, read.recovery);
+    return runTransaction(db, async (trx) => {
+      if (!(await useRecoveryCode(trx, accountId, hash, now))) return false;
+      const left = (await findSecondFactor(trx, accountId))?.recoveryCodes ?? 0;
+      const event = { subjectId: accountId, actorId: accountId, at: now, data: { left } };
+      await addEvent(trx, logInEvents.recoveryCodeUsed, event);
+      return true;
+    });
   }
   const known = await findSecondFactor(db, accountId);
   const step = read && known && findStep(appSecret(config, accountId, known.salt), read.app, now);

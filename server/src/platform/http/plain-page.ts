@@ -32,6 +32,7 @@ const hash = createHash('sha256').update(css).digest('base64');
 export const plainPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
 };
 
 export function plainPage({ language, title, text, button, links }: PlainPage): string {

@@ -45,6 +45,7 @@ it('names the link in the headers of a digest', async () => {
 it('asks before it stops anything, for programs open links', async () => {
   const page = await api.fetch(path());
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers.get('cache-control')).toBe('no-store');
   expect(await page.text()).toContain('<form method="post"><button>Stop these emails</button></form>');
   expect(await digest()).toBe('daily');
 });

@@ -30,7 +30,7 @@ export function addComingRoutes(app: FastifyInstance, { db, config: settings, cl
     const language = holder?.language ?? chooseLanguage(cookie, wishes);
     return reply
       .code(row ? 200 : 404)
-      .headers({ ...plainPageHeaders, 'cache-control': 'no-store' })
+      .headers(plainPageHeaders)
       .send(comingPage(row, language, settings.publicUrl));
   }
 

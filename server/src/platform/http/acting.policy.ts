@@ -25,15 +25,18 @@ export async function actFor(
   return { id, role, approvedDoctor, inPractice, staff: false, staffWithoutPasskey: false, actor: { id: account.id } };
 }
 
-/** Returns whether an account may still make each of these calls for these doctors. */
-export async function mayActFor(
-  db: Db,
-  accountId: string,
-  asked: readonly { doctorId: string; teamCall: string }[],
-): Promise<boolean> {
-  if (asked.length === 0) return true;
-  const doctors = await findActedFor(db, accountId);
-  return asked.every(({ doctorId, teamCall }) =>
-    doctors.some(({ id, roles }) => id === doctorId && mayCallFor(roles, teamCall)),
+interface Asked {
+  accountId: string;
+  teamTopics: readonly { doctorId: string; teamCall: string }[];
+}
+
+/** Returns of each account whether it may still make each of its calls for its doctors. */
+export async function mayActFor(db: Db, asked: readonly Asked[]): Promise<boolean[]> {
+  const acting = asked.filter(({ teamTopics }) => teamTopics.length > 0).map(({ accountId }) => accountId);
+  const doctors = acting.length > 0 ? await findActedFor(db, ...acting) : [];
+  return asked.map(({ accountId, teamTopics }) =>
+    teamTopics.every(({ doctorId, teamCall }) =>
+      doctors.some(({ by, id, roles }) => by === accountId && id === doctorId && mayCallFor(roles, teamCall)),
+    ),
   );
 }

@@ -6,14 +6,16 @@ import type { Account } from './handler';
 /** A doctor for whom someone of a team acts, as their session would say. */
 export interface ActedFor extends Pick<Account, 'id' | 'role' | 'approvedDoctor' | 'inPractice'> {
   nickname: string;
-  /** Of the person who acts, one or more: both may be in the teams of several clinics. */
+  /** Who acts. */
+  by: string;
+  /** Of who acts, one or more: both may be in the teams of several clinics. */
   roles: TeamRole[];
 }
 
-/** The doctors of the teams of an account: those who are in the team as a doctor, and still work at its clinic. */
-export async function findActedFor(db: Db, accountId: string): Promise<ActedFor[]> {
+/** The doctors of the teams of accounts: those who are in the team as a doctor, and still work at its clinic. */
+export async function findActedFor(db: Db, ...accountIds: string[]): Promise<ActedFor[]> {
   const { rows } = await sql<ActedFor>`
-    select a.id, a.role, a.nickname, d.application_state = 'APPROVED' as "approvedDoctor",
+    select own.account_id as by, a.id, a.role, a.nickname, d.application_state = 'APPROVED' as "approvedDoctor",
       d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED') as "inPractice", array_agg(distinct own.role) as roles
     from clinic_person own
     join clinic_person other on other.clinic_id = own.clinic_id and other.account_id <> own.account_id
@@ -21,8 +23,8 @@ export async function findActedFor(db: Db, accountId: string): Promise<ActedFor[
     join doctor_clinic w on w.clinic_id = other.clinic_id and w.doctor_id = other.account_id
     join doctor_profile d on d.account_id = other.account_id
     join account a on a.id = other.account_id and a.status in ('ACTIVE', 'DELETION_REQUESTED')
-    where own.account_id = ${accountId}::uuid and own.role in ('owner', 'receptionist', 'bookkeeper')
+    where own.account_id = any(${accountIds}::uuid[]) and own.role in ('owner', 'receptionist', 'bookkeeper')
       and d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
-    group by a.id, d.account_id order by a.nickname, a.id`.execute(db);
+    group by own.account_id, a.id, d.account_id order by a.nickname, a.id`.execute(db);
   return rows;
 }

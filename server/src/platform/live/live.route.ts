@@ -55,7 +55,8 @@ export function addLiveRoute(app: FastifyInstance, services: LiveServices, mayRe
     const viewer = await viewerOf(request, reply, services);
     const account = viewer?.account ?? null;
     const { topics, teamTopics } = readTopics(request.query, account);
-    if (account && !(await mayActFor(db, account.id, teamTopics))) throw notLoggedIn();
+    const [mayFollow] = account ? await mayActFor(db, [{ accountId: account.id, teamTopics }]) : [true];
+    if (!mayFollow) throw notLoggedIn();
     const leave = connections.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();

@@ -11,7 +11,7 @@ import { waitingIn } from '../governance/approval.store';
 import { closedWindows, windowText } from '../governance/frozen';
 import { openRollouts } from '../rollout/rollout.store';
 import { countedFrom, countedOf, stateOf, tabsByVersion } from './status.rules';
-import { countedSince, countTabs, lastChanges, lastTakingBack } from './status.store';
+import { countedSince, countTabs, lastChanges, lastTakingsBack } from './status.store';
 
 type Tabs = ReturnType<typeof tabsByVersion>;
 
@@ -61,9 +61,10 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
         members: [],
       } satisfies z.infer<typeof statusAnswer>;
     const now = clock.now();
-    const { since, minutes } = countedFrom(now, mostMinutes, await lastTakingBack(db, channel));
-    const [counted, tabs, changes, rollouts, windows, waiting] = await Promise.all([
-      countedSince(db, channel, since),
+    const { since: first } = countedFrom(now, mostMinutes, undefined);
+    const [counted, takenBack, tabs, changes, rollouts, windows, waiting] = await Promise.all([
+      countedSince(db, channel, first),
+      lastTakingsBack(db, channel),
       openTabs(channel, now),
       lastChanges(db, channel),
       openRollouts(db, channel),
@@ -72,7 +73,9 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
     ]);
     const members = Object.entries(standing).map(([name, { stable: version }]): z.infer<typeof statusMember> => {
       const rollout = rollouts.find(({ remote }) => remote === name);
-      const { visits, loadFailures, errors } = countedOf(counted, name, [version, rollout?.version ?? version]);
+      const { since, minutes } = countedFrom(now, mostMinutes, takenBack.get(name));
+      const served = [version, rollout?.version ?? version];
+      const { visits, loadFailures, errors } = countedOf(counted, name, served, since);
       const versions = [...(tabs.get(name) ?? [])].map(([of, count]) => ({ version: of, count }));
       return {
         name,
@@ -89,6 +92,14 @@ export function addStatusRoute(app: FastifyInstance, { db, clock }: Services, re
     const healthy = members.every((member) => member.state !== 'bad');
     const frozen = windows.map(windowText);
     const { revision } = state;
-    return { channel, revision, healthy, minutes, frozen, waiting, members } satisfies z.infer<typeof statusAnswer>;
+    return {
+      channel,
+      revision,
+      healthy,
+      minutes: mostMinutes,
+      frozen,
+      waiting,
+      members,
+    } satisfies z.infer<typeof statusAnswer>;
   });
 }

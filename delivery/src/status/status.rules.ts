@@ -8,17 +8,23 @@ export interface Counted {
   errors: number;
 }
 
-/** What was counted of one release. */
+/** What was counted of one release in one minute. */
 export interface CountedRelease extends Counted {
   name: string;
   version: string;
+  minute: Date;
 }
 
-/** Returns what was counted of a remote in the versions that people get now. */
-export function countedOf(counted: readonly CountedRelease[], name: string, versions: readonly string[]): Counted {
+/** Returns what was counted of a remote since a minute, in the versions that people get now. */
+export function countedOf(
+  counted: readonly CountedRelease[],
+  name: string,
+  versions: readonly string[],
+  since: Date,
+): Counted {
   const sum = { visits: 0, loadFailures: 0, errors: 0 };
   for (const one of counted) {
-    if (one.name !== name || !versions.includes(one.version)) continue;
+    if (one.name !== name || one.minute < since || !versions.includes(one.version)) continue;
     sum.visits += one.visits;
     sum.loadFailures += one.loadFailures;
     sum.errors += one.errors;

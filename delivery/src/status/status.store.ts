@@ -2,26 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection';
 import type { CountedRelease } from './status.rules';
 
-/** Returns when something was last taken back in a channel: what browsers reported before says nothing of what is served now. */
-export async function lastTakingBack(db: Db, channel: string): Promise<Date | undefined> {
-  const row = await db
+/** Returns when something of each remote was last taken back in a channel: what browsers reported of it before says nothing of what is served now. */
+export async function lastTakingsBack(db: Db, channel: string): Promise<Map<string | null, Date>> {
+  const rows = await db
     .selectFrom('audit')
-    .select('at')
+    .distinctOn('name')
+    .select(['name', 'at'])
     .where('channel', '=', channel)
     .where('action', 'in', ['rollback', 'stop-rollout', 'replace-canary'])
+    .orderBy('name')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at;
+    .execute();
+  return new Map(rows.map(({ name, at }) => [name, at]));
 }
 
-/** Returns what was counted of each release in all arms since a minute. */
+/** Returns what was counted of each release in all arms, minute by minute. */
 export function countedSince(db: Db, channel: string, since: Date): Promise<CountedRelease[]> {
   return db
     .selectFrom('health_minute')
     .select(({ fn, cast }) => [
       'name',
       'version',
+      'minute',
       cast<number>(fn.sum('visits'), 'integer').as('visits'),
       cast<number>(fn.sum('load_failures'), 'integer').as('loadFailures'),
       cast<number>(fn.sum('errors'), 'integer').as('errors'),
@@ -29,7 +31,7 @@ export function countedSince(db: Db, channel: string, since: Date): Promise<Coun
     .where('channel', '=', channel)
     .where('minute', '>=', since)
     .where('day', '>=', sql<Date>`${since.toISOString().slice(0, 10)}::date`)
-    .groupBy(['name', 'version'])
+    .groupBy(['name', 'version', 'minute'])
     .execute();
 }
 

@@ -114,7 +114,16 @@ describe('the status of a channel', () => {
     const { clock } = manager.delivery;
     clock.time = new Date(clock.time.getTime() + 60_000);
     await come('1.0.0', false);
-    expect(await status()).toMatchObject({ healthy: true, minutes: 1, members: [{ state: 'good', visits: 20 }, {}] });
+    expect(await status()).toMatchObject({ healthy: true, members: [{ state: 'good', visits: 20 }, {}] });
+  });
+
+  it('goes on counting a remote while something of another one is taken back', async () => {
+    await come('1.0.0', true);
+    await manager.release(makeShell({ version: '1.1.0' }));
+    await manager.rollback({ name: 'shell' });
+    expect(await status()).toMatchObject({
+      members: [{ state: 'bad', visits: 20, errorsPerMinute: 2 }, { visits: 0 }],
+    });
   });
 
   it('says nothing of a release that another one has taken the place of', async () => {

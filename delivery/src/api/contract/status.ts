@@ -36,7 +36,7 @@ export const statusAnswer = z.object({
   revision: z.int(),
   /** False as soon as one member is bad. */
   healthy: z.boolean(),
-  /** Minutes that were counted: none from before something was last taken back. */
+  /** Minutes that are counted: of a remote none from before something of it was last taken back. */
   minutes: z.int(),
   /** The freeze windows that are on, each as a sentence. */
   frozen: z.array(z.string()),

@@ -79,13 +79,14 @@ const texts = {
   },
 } as const;
 
-/** Returns the error handler of a link: a browser that opens one which leads nowhere gets a page that says so. */
+/** Returns the error handler of a link: a browser that opens one which leads nowhere gets a page that says so. Other errors are answered as everywhere. */
 export const answerByPage =
   (link: 'preview' | 'rollout') => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    if (!(error instanceof Refusal)) throw error;
-    return sendLinkPage(request, reply, error.status, (language) => {
+    if (!(error instanceof Refusal) || (error.status !== 404 && error.status !== 410)) throw error;
+    const { status } = error;
+    return sendLinkPage(request, reply, status, (language) => {
       const { [link]: known, site } = texts[language];
-      const [title, text] = known[(error.status === 410 && 410 in known ? 410 : 404) as 404];
+      const [title, text] = known[(status === 410 && 410 in known ? 410 : 404) as 404];
       return { title, body: `<p>${text}</p><p><a href="/">${site}</a></p>` };
     });
   };

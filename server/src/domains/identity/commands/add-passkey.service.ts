@@ -12,9 +12,9 @@ import { answeredChallenge, challengeSeconds, makeChallenge } from './passkey-ch
 import { requireProof } from './require-password.service';
 
 /** Refuses staff without their second factor: a password alone neither adds a passkey or an app beside passkeys nor removes one. */
-export function requirePasskeyOfStaff({ account }: AccountContext): void {
+export function requireSecondFactorOfStaff({ account }: AccountContext): void {
   if (!account.staffWithoutPasskey) return;
-  throw new Refusal('FORBIDDEN', 'Please log in with a passkey that you have, and try again.');
+  throw new Refusal('FORBIDDEN', 'Please log in with a second factor that you have, and try again.');
 }
 
 const mostPasskeys = 20;
@@ -24,14 +24,14 @@ const algorithms = [-8, -7, -257];
 
 /**
  * Returns what a browser makes a passkey from.
- * @throws {Refusal} 401 for a wrong password, 403 for staff without a passkey's session, 422 for one passkey too many, 429
+ * @throws {Refusal} 401 for a wrong password, 403 for staff without their second factor, 422 for one passkey too many, 429
  */
 export async function startPasskey(context: AccountContext, password = '') {
   const { db, account, config } = context;
   const holder = await findAccountOwner(db, account.id);
   await requireProof(context, holder, password);
   const known = await findPasskeys(db, account.id);
-  if (known.length > 0) requirePasskeyOfStaff(context);
+  if (known.length > 0) requireSecondFactorOfStaff(context);
   if (known.length >= mostPasskeys) {
     throw new Refusal('NOT_POSSIBLE', 'You have 20 passkeys. Please remove one first.');
   }
@@ -103,7 +103,7 @@ export async function addPasskey(context: AccountContext, credential: NewKey): P
 
 /** Removes a passkey of the caller, and tells the owner. @returns whether there was one */
 export async function removePasskey(context: AccountContext, id: string): Promise<boolean> {
-  requirePasskeyOfStaff(context);
+  requireSecondFactorOfStaff(context);
   const { db, account, clock } = context;
   const device = await deletePasskey(db, account.id, id);
   if (device === undefined) return false;

@@ -29,7 +29,7 @@ import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { noteCode } from '#platform/http/own-session.store';
 import { Refusal } from '#platform/http/refusal';
-import { requirePasskeyOfStaff } from './add-passkey.service';
+import { requireSecondFactorOfStaff } from './add-passkey.service';
 import { appSecret, countCodeAttempt, hashRecoveryCode, wrongCode } from './check-second-factor.service';
 import { endAllSessions } from './end-sessions.service';
 import { requireProof } from './require-password.service';
@@ -50,7 +50,7 @@ async function requireOwner(context: AccountContext, password = ''): Promise<{ e
 export async function startSecondFactor(context: AccountContext, password?: string) {
   const { db, account, config } = context;
   const { email } = await requireOwner(context, password);
-  if ((await findPasskeys(db, account.id)).length > 0) requirePasskeyOfStaff(context);
+  if ((await findPasskeys(db, account.id)).length > 0) requireSecondFactorOfStaff(context);
   const salt = randomBytes(20);
   if (!(await keepSalt(db, account.id, salt))) throw isOn();
   const secret = base32(appSecret(config, account.id, salt));

@@ -47,7 +47,7 @@ it('as the first code of an app makes staff of the session that set it up', asyn
 
 it('once there as a passkey, neither gets a second one nor goes by the password alone', async () => {
   const session = await logInByPasskey();
-  const refusal = { code: 403, msg: 'Please log in with a passkey that you have, and try again.' };
+  const refusal = { code: 403, msg: 'Please log in with a second factor that you have, and try again.' };
   expect(await start()).toMatchObject(refusal);
   expect(await api.call('startSecondFactor', { body: { password } }, { token })).toMatchObject(refusal);
   const [passkey] = (await api.call('listPasskeys', {}, { token })).data;

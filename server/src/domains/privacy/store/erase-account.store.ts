@@ -28,6 +28,7 @@ const addressed = [
   ['email_change', 'old_email'],
   ['login_attempt', 'email'],
   ['ticket', 'email'],
+  ['clinic_invitation', 'email'],
 ] as const;
 
 /**

@@ -84,6 +84,18 @@ async function leaveTraces() {
     undone_at: null,
   });
   await insertTicket(api.db, `old${mark}`, {
+  await api.db
+    .insertInto('clinic_invitation')
+    .values({
+      clinic_id: doctor.clinicId,
+      email: `Old${mark}@example.com`,
+      role: 'receptionist',
+      language: 'en',
+      invited_by: doctor.id,
+      invited_at: start,
+      expires_at: end,
+    })
+    .execute();
     ...proof,
     email: `old${mark}@example.com`,
     expires_at: start,

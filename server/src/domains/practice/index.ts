@@ -1,4 +1,5 @@
 export { matchQueue } from './commands/notify-of-matches';
+export { requireNoTeam } from './commands/team.service';
 export { applicationEvents, clinicEvents, searchEvents, teamEvents } from './events';
 export { practiceHandlers } from './http/handlers';
 export { recheckQueue } from './jobs/recheck-job';

@@ -2,6 +2,7 @@ import { doctorRoles, type TeamRole } from '@charis/shared/rules';
 import { teamEvents } from '#domains/practice/events';
 import { findOwnClinics } from '#domains/practice/store/clinic.store';
 import * as store from '#domains/practice/store/team.store';
+import type { Db } from '#platform/database/connection';
 import { addEvent } from '#platform/events/event.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { notFound, Refusal, refusedField } from '#platform/http/refusal';
@@ -113,8 +114,8 @@ export async function accept(context: AccountContext, token: string) {
 }
 
 /** @throws {Refusal} 422 where the team would have no owner */
-function requireOwner(roles: ReadonlyMap<string, TeamRole>, except: string): void {
-  if ([...roles].some(([accountId, role]) => role === 'owner' && accountId !== except)) return;
+async function requireOwner(db: Db, clinicId: string, except: string): Promise<void> {
+  if (await store.hasOtherOwner(db, clinicId, except)) return;
   throw new Refusal('NOT_POSSIBLE', 'A team needs an owner. Make someone else an owner first.');
 }
 
@@ -124,7 +125,7 @@ export async function changeRole(context: AccountContext, { clinicId, userId, ro
   const before = roles.get(userId);
   if (!before) throw notFound('The person');
   if (before === role) return;
-  if (before === 'owner') requireOwner(roles, userId);
+  if (before === 'owner') await requireOwner(db, clinicId, userId);
   // A doctor lets a team keep their calendar by accepting an invitation, never because an owner says so.
   if (doctorRoles.includes(role) && !doctorRoles.includes(before)) {
     throw new Refusal('NOT_POSSIBLE', 'Please remove this person, and invite them with the new role.');
@@ -141,8 +142,23 @@ export async function remove(context: AccountContext, { clinicId, userId }: Inpu
   const roles = await store.findRoles(db, clinicId);
   const isOwner = roles.get(account.id) === 'owner';
   if (!roles.has(userId) || (!isOwner && userId !== account.id)) throw notFound('The person');
-  if (roles.get(userId) === 'owner') requireOwner(roles, userId);
+  if (roles.get(userId) === 'owner') await requireOwner(db, clinicId, userId);
   await store.deletePerson(db, clinicId, userId);
   await store.withdrawInvitationsBy(db, clinicId, userId, clock.now());
   await tellTeam(context, clinicId, [...roles.keys()]);
+}
+
+/** Refuses to let the last owner of people go, who would act for one another with no one to answer for it. @throws {Refusal} 409 */
+export async function requireNoTeam({ db, account }: Pick<AccountContext, 'db' | 'account'>): Promise<void> {
+  for (const { clinicId, role } of await store.findTeams(db, account.id)) {
+    if (role !== 'owner') continue;
+    await store.lockTeam(db, clinicId);
+    const others = (await store.findRoles(db, clinicId)).size - 1;
+    if (others > 0 && !(await store.hasOtherOwner(db, clinicId, account.id))) {
+      throw new Refusal(
+        'CONFLICT',
+        'Your team needs an owner. Please make someone else an owner first, or remove everyone.',
+      );
+    }
+  }
 }

@@ -75,6 +75,20 @@ export async function findRoles(db: Db, clinicId: string): Promise<Map<string, T
   return new Map(rows.map(({ account_id, role }) => [account_id, role]));
 }
 
+/** Returns whether someone else than this person owns a team and can act as its owner. */
+export async function hasOtherOwner(db: Db, clinicId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('clinic_person as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('p.role')
+    .where('p.clinic_id', '=', clinicId)
+    .where('p.account_id', '<>', accountId)
+    .where('p.role', '=', 'owner')
+    .where('a.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setRole(db: Db, clinicId: string, accountId: string, role: TeamRole): Promise<void> {
   await db
     .updateTable('clinic_person')

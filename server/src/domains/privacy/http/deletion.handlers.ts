@@ -1,4 +1,5 @@
 import { runTransaction } from '@charis/shared/node';
+import { requireNoTeam } from '#domains/practice/index';
 import { requireOwner } from '#domains/privacy/commands/require-owner.service';
 import { deletionEvents } from '#domains/privacy/events';
 import { addBusinessDays, deletionBusinessDays } from '#domains/privacy/rules/deletion.rules';
@@ -30,13 +31,15 @@ export const getDeletion = accountHandler('getDeletion', { transaction: false },
   appointments: await findAppointmentsAhead(db, account.id, clock.now()),
 }));
 
-async function begin({ db, account, clock }: AccountContext) {
+async function begin(context: AccountContext) {
+  const { db, account, clock } = context;
   const known = await findDeletion(db, account.id);
   if (known) return present(known);
   const now = clock.now();
   if ((await findAppointmentsAhead(db, account.id, now)).length > 0) {
     throw new Refusal('CONFLICT', 'You have upcoming appointments. Please cancel them first.');
   }
+  await requireNoTeam(context);
   const dueAt = addBusinessDays(now, deletionBusinessDays);
   await insertDeletion(db, account.id, now, dueAt);
   const happening = { subjectId: account.id, actorId: account.id, at: now, data: { dueAt: dueAt.toISOString() } };

@@ -24,6 +24,7 @@ import { startGoogle } from '#testing/google';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createUpload } from '#testing/ready-upload';
+import { createTeam } from '#testing/team';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { sendEvent } from '#testing/voucher-sale';
 import { createCoupon, openPayment, pay } from '#testing/vouchers';
@@ -83,7 +84,6 @@ async function leaveTraces() {
     at: start,
     undone_at: null,
   });
-  await insertTicket(api.db, `old${mark}`, {
   await api.db
     .insertInto('clinic_invitation')
     .values({
@@ -96,6 +96,7 @@ async function leaveTraces() {
       expires_at: end,
     })
     .execute();
+  await insertTicket(api.db, `old${mark}`, {
     ...proof,
     email: `old${mark}@example.com`,
     expires_at: start,
@@ -202,6 +203,27 @@ describe('the deletion of an account', () => {
     expect((await api.call('getDeletion', {}, { token })).data.appointments).toEqual([
       { reservationId, name: 'Dr Banksia Thornbill', startUtc: startsAt, zone: 'Australia/Sydney' },
     ]);
+  });
+
+  it('waits until a team has another owner, who can act as one', async () => {
+    const team = await createTeam(api);
+    const ask = (who: TestMember) => who.call('requestDeletion', { body: { password } });
+    const refusal = { code: 409, msg: expect.stringContaining('Your team needs an owner.') };
+    expect(await ask(team.owner)).toMatchObject(refusal);
+    const values = { clinicId: team.clinicId, userId: team.practitioner.id, role: 'owner' as const };
+    await team.owner.call('changeTeamRole', { body: values });
+    expect((await ask(team.owner)).code).toBe(100);
+    expect(await ask(team.practitioner)).toMatchObject(refusal);
+    const left = await team.practitioner.call('removeFromTeam', { body: values });
+    expect(left).toMatchObject({ code: 422, msg: expect.stringContaining('A team needs an owner.') });
+  });
+
+  it('does not wait for who owns a team alone', async () => {
+    const team = await createTeam(api);
+    for (const one of [team.practitioner, team.receptionist, team.bookkeeper]) {
+      await one.call('removeFromTeam', { body: { clinicId: team.clinicId, userId: one.id } });
+    }
+    expect((await team.owner.call('requestDeletion', { body: { password } })).code).toBe(100);
   });
 
   it('is asked for by the Google account of who has no password, and by no other', async () => {

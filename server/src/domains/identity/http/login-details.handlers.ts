@@ -4,7 +4,7 @@ import { endAllSessions } from '#domains/identity/commands/end-sessions.service'
 import { checkPassword as check } from '#domains/identity/queries/check-password.service';
 import { setEmail, setPassword } from '#domains/identity/store/account.store';
 import { findAccountOwner } from '#domains/identity/store/account-owner.store';
-import { findEmailChange, markUndone } from '#domains/identity/store/email-change.store';
+import { dayMs, findEmailChange, markUndone } from '#domains/identity/store/email-change.store';
 import { deletePasskeys } from '#domains/identity/store/passkey.store';
 import { deleteSecondFactor } from '#domains/identity/store/second-factor.store';
 import { accountHandler, handler } from '#platform/http/handler';
@@ -32,7 +32,10 @@ export const updateEmail = accountHandler('updateEmail', { transaction: false },
   email: await changeEmail(context, body),
 }));
 
-/** The person who changed the email knew the password, so the password, the passkeys and an app that was set up since are withdrawn and every session ends. */
+/**
+ * The person who changed the email knew the password, so the password, the passkeys and an app that was set up since or shortly before are withdrawn and every
+ * session ends.
+ */
 export const restoreEmail = handler('restoreEmail', { transaction: true }, async ({ db, clock }, { body }) => {
   const now = clock.now();
   const change = await findEmailChange(db, body.token, now);
@@ -43,7 +46,7 @@ export const restoreEmail = handler('restoreEmail', { transaction: true }, async
   }
   await setPassword(db, change.account_id, null);
   await deletePasskeys(db, change.account_id);
-  await deleteSecondFactor(db, change.account_id, change.at);
+  await deleteSecondFactor(db, change.account_id, new Date(change.at.getTime() - dayMs));
   await endAllSessions({ db, clock }, change.account_id);
   await markUndone(db, change, now);
   return { email: change.old_email };

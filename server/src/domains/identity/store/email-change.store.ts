@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
 import { hashToken } from '#platform/http/session';
 
+export const dayMs = 24 * 3600 * 1000;
 /** The link of the notice works so long. */
-const dayMs = 24 * 3600 * 1000;
 export const restoreMs = 7 * dayMs;
 
 export async function insertEmailChange(

@@ -1,5 +1,6 @@
 import type { InputOf } from '@charis/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '#testing/authenticator-app';
 import { createAccount, createSession, password } from '#testing/factories';
 import { messagesTo, proofFor } from '#testing/mail';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -171,6 +172,28 @@ describe('taking back a change of the email', () => {
     const [owners, thiefs] = [await linkTo(account.email), await linkTo('thief@example.com')];
     expect(await restore(owners)).toMatchObject({ code: 100 });
     expect(await restore(thiefs)).toMatchObject({ code: 410 });
+  });
+
+  it('takes away an app that was set up in the day before, as by a thief, and leaves an older one', async () => {
+    const turnOn = async () => {
+      const { secret } = (await api.call('startSecondFactor', { body: { password } }, { token })).data;
+      const code = codeOf(secret, api.clock.now());
+      expect((await api.call('confirmSecondFactor', { body: { code } }, { token })).code).toBe(100);
+    };
+    token = await createSession(api.db, account.id, api.clock.now(), 48);
+    const apps = () => api.db.selectFrom('second_factor').select('account_id').execute();
+    await turnOn();
+    api.clock.advance(24 * 3600 + 1);
+    await changeTo('new.wren@example.com');
+    await restore(await linkTo(account.email));
+    expect(await apps()).toHaveLength(1);
+
+    account = await createAccount(api.db);
+    token = await createSession(api.db, account.id, api.clock.now());
+    await turnOn();
+    await changeTo('thief@example.com');
+    await restore(await linkTo(account.email));
+    expect(await apps()).toHaveLength(1);
   });
 
   it('works once, for seven days', async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buryEvent } from '#platform/jobs/enqueue';
-import { createAccount, password } from '#testing/factories';
+import { codeOf } from '#testing/authenticator-app';
+import { createAccount, createSession, password } from '#testing/factories';
+import { messagesTo } from '#testing/mail';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { runAdmin } from './command-line';
 
@@ -67,6 +69,23 @@ it('takes the role at once', async () => {
   expect(await api.call('listModerationCases', {}, { token: data.token })).toMatchObject({ code: 4031 });
 });
 
+it('lets someone begin anew who has lost the second factor, tells them, and ends their sessions', async () => {
+  const { id, email } = await createAccount(api.db, { staff: true });
+  const token = await createSession(api.db, id, api.clock.now());
+  const { secret } = (await api.call('startSecondFactor', { body: { password } }, { token })).data;
+  await api.call('confirmSecondFactor', { body: { code: codeOf(secret, api.clock.now()) } }, { token });
+  const logIn = () => api.call('logInUser', { body: { email, password } });
+  expect((await logIn()).code).not.toBe(100);
+  expect(await run(['reset-second-factor', '--email', email])).toMatchObject({ code: 0 });
+  expect((await logIn()).code).toBe(100);
+  expect((await api.call('fetchUserProfile', {}, { token })).code).not.toBe(100);
+  // The commands have the clock of the system.
+  api.clock.time = new Date();
+  const subjects = (await messagesTo(api, email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your account no longer asks for a code');
+  expect(await audited()).toEqual([{ action: 'member.reset-second-factor', actor_id: null }]);
+});
+
 it.each([
   [
     'an unknown account without a password',
@@ -79,6 +98,13 @@ it.each([
   ['a weak password', ['create-staff', '--email', 'a@b.org', '--password-stdin'], 'abc', 1, '6 to 25'],
   ['a common password', ['create-staff', '--email', 'a@b.org', '--password-stdin'], 'password123', 1, 'too common'],
   ['who is not staff', ['revoke-staff', '--email', 'no@example.org'], '', 1, 'list-staff'],
+  [
+    'another second factor for no one',
+    ['reset-second-factor', '--email', 'no@example.org'],
+    '',
+    1,
+    'There is no account',
+  ],
   ['a call without an email', ['create-staff'], '', 2, '--email'],
   ['an unknown command', ['promote'], '', 2, 'unknown command'],
 ])('refuses %s', async (_what, args, input, code, err) => {

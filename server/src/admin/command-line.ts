@@ -12,7 +12,7 @@ import { listDeadLetters, readQueues } from '#platform/jobs/queue-state.store';
 import { retryDeadLetters } from '#platform/jobs/retry-dead-letters';
 import { type Output, runCommand } from '#run-command';
 import { keptSecrets, replaceSecret, type SecretName } from '#secrets/kept-secrets';
-import { createStaff, revokeStaff } from './staff.service';
+import { createStaff, resetSecondFactor, revokeStaff } from './staff.service';
 
 export interface CliContext {
   /** Reads the URL; only commands that need the database call it. */
@@ -31,6 +31,7 @@ Examples:
   pass show charis | npm run admin -- create-staff --email robin@example.org --password-stdin
   npm run admin -- revoke-staff --email robin@example.org
   npm run admin -- list-staff
+  npm run admin -- reset-second-factor --email robin@example.org
   npm run admin -- renew-manager-token
   npm run admin -- replace-secret voucher-secret
   npm run admin -- jobs
@@ -75,6 +76,15 @@ function program({ out, input, databaseUrl, dataDir }: CliContext, use: Use): Co
       const staff = await listStaff(db);
       if (staff.length === 0) say('There are no staff accounts yet.');
       for (const { email, nickname, status } of staff) say(`${email}  ${nickname}  ${status}`);
+    }),
+  );
+  const reset = withEmail(
+    'reset-second-factor',
+    'takes app, recovery codes and passkeys from an account whose owner has lost them',
+  ).action(({ email }) =>
+    use(async ({ db }) => {
+      await resetSecondFactor({ db, clock: systemClock }, email);
+      say(`${email} is logged out everywhere, and logs in without a second factor.`);
     }),
   );
   const renew = new Command('renew-manager-token')
@@ -133,7 +143,7 @@ function program({ out, input, databaseUrl, dataDir }: CliContext, use: Use): Co
   const all = new Command('npm run admin --')
     .description('Manages staff and jobs, and replaces a lost manager token or a secret.')
     .addHelpText('after', examples);
-  for (const command of [create, revoke, list, renew, replace, jobs]) all.addCommand(command);
+  for (const command of [create, revoke, list, reset, renew, replace, jobs]) all.addCommand(command);
   return all;
 }
 

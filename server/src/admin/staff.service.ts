@@ -6,15 +6,19 @@ import { isEmail, isNewPassword, isNickname } from '@charis/shared/rules';
 import {
   deletePasskeys,
   deleteSecondFactor,
+  endAllSessions,
   hashPassword,
   insertAccount,
   isCommonPassword,
   lockAccount,
+  logInEvents,
   setStaff,
   unsetStaff,
 } from '#domains/identity/index';
 import { addAuditEntry } from '#platform/audit/audit.store';
 import type { Db } from '#platform/database/connection';
+import { addEvent } from '#platform/events/event.store';
+import type { Services } from '#platform/http/handler';
 
 interface NewStaff {
   email: string;
@@ -76,7 +80,30 @@ export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'gi
   });
 }
 
-/** Takes the staff role and the second factors from an account; it stays a member, and can begin anew where these are lost. @throws {Problem} where it has none */
+/**
+ * Takes app, recovery codes and passkeys from an account whose owner has lost them, ends its sessions and tells the owner: the next log-in asks for the password
+ * alone.
+ * @throws {Problem} where no account has the email
+ */
+export async function resetSecondFactor({ db, clock }: Pick<Services, 'db' | 'clock'>, given: string): Promise<void> {
+  const email = given.trim();
+  await db.transaction().execute(async (trx) => {
+    const known = await lockAccount(trx, email);
+    if (!known) throw new Problem(`There is no account with ${email}.`);
+    const happening = { subjectId: known.id, actorId: null, at: clock.now() };
+    for (const device of await deletePasskeys(trx, known.id)) {
+      await addEvent(trx, logInEvents.passkeyRemoved, { ...happening, data: { device } });
+    }
+    if (await deleteSecondFactor(trx, known.id)) {
+      await addEvent(trx, logInEvents.secondFactorRemoved, { ...happening, data: {} });
+    }
+    await endAllSessions({ db: trx, clock }, known.id);
+    const entry = { actorId: null, subject: `member:${known.id}`, reason: '', at: happening.at };
+    await addAuditEntry(trx, { ...entry, action: 'member.reset-second-factor' });
+  });
+}
+
+/** Takes the staff role and the second factors from an account; it stays a member. @throws {Problem} where it has none */
 export async function revokeStaff(db: Db, given: string, now: Date): Promise<void> {
   const email = given.trim();
   await db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import { useText } from '#lib/text';
 
 const actions = [
   'member.look',
+  'member.reset-second-factor',
   'member.search',
   'moderation.end',
   'moderation.keep',

@@ -9,7 +9,7 @@ const passkey = z.object({ device: z.string() });
 export const logInEvents = {
   passwordChanged: defineEvent('account.password-changed', 'An account got a new password.', nothing),
   passkeyAdded: defineEvent('account.passkey-added', 'A passkey was added to an account.', passkey),
-  passkeyRemoved: defineEvent('account.passkey-removed', 'The owner of an account removed a passkey.', passkey),
+  passkeyRemoved: defineEvent('account.passkey-removed', 'A passkey was removed from an account.', passkey),
   passkeyCopied: defineEvent(
     'account.passkey-copied',
     'A passkey signed with a counter that it had passed before, so it was removed and every session ended.',

@@ -83,6 +83,8 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return row?.device;
 }
 
-export async function deletePasskeys(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+/** @returns the devices of those that there were */
+export async function deletePasskeys(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db.deleteFrom('passkey').where('account_id', '=', accountId).returning('device').execute();
+  return rows.map(({ device }) => device);
 }

@@ -1,6 +1,7 @@
 /** What staff sees of the people on the site: their accounts and what they did, never what is about their health. */
 import { z } from 'zod';
 import { id, lineText, person, utc, zone } from './fields';
+import { reportReason } from './moderation';
 import { operation } from './operation';
 import { noData } from './reasons';
 
@@ -86,7 +87,12 @@ export const lookAtPerson = operation({
     ),
     /** Reports of the person and of what they wrote. */
     reports: z.array(
-      z.object({ kind: z.enum(['post', 'comment', 'member']), reason: z.string(), at: utc, decidedAt: utc.nullable() }),
+      z.object({
+        kind: z.enum(['post', 'comment', 'member']),
+        reason: reportReason,
+        at: utc,
+        decidedAt: utc.nullable(),
+      }),
     ),
     /** The last decision about each of these. */
     decisions: z.array(

@@ -110,7 +110,7 @@ function Record({ person }: { person: Person }) {
             state={t(one.decidedAt ? 'people.report.decided' : 'people.report.open')}
             time={moment(one.at)}
           >
-            {t(`people.kind.${one.kind}`)} · {one.reason}
+            {t(`people.kind.${one.kind}`)} · {t(`report.reason.${one.reason}`)}
           </Line>
         )}
       </Lines>
@@ -174,8 +174,8 @@ interface LineProps {
 
 function Line({ children, detail, state, time }: LineProps) {
   return (
-    <li className={`${look('row', 4, 16, 'between')} ${styles.row}`}>
-      <div className={styles.words}>
+    <li className={`${styles.line} ${styles.row}`}>
+      <div>
         <p className={look('breaks')}>{children}</p>
         {detail ? (
           <p className={look('muted', 'small', 'breaks')} dir="auto">

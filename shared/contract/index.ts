@@ -7,8 +7,10 @@ import * as applications from './application';
 import * as applicationReview from './application-review';
 import * as appointment from './appointment';
 import * as appointmentList from './appointment-list';
+import * as appointmentTime from './appointment-time';
 import * as appointmentType from './appointment-type';
 import * as auth from './auth';
+import * as calendarFeed from './calendar-feed';
 import * as clinicResource from './clinic-resource';
 import * as comment from './comment';
 import * as contact from './contact';
@@ -54,6 +56,8 @@ import * as user from './user';
 import * as voucherBooks from './voucher-books';
 import * as voucherGift from './voucher-gift';
 import * as voucherOrder from './voucher-order';
+import * as voucherRedemption from './voucher-redemption';
+import * as voucherRefund from './voucher-refund';
 import * as waitlist from './waitlist';
 
 export const operations = {
@@ -86,6 +90,8 @@ export const operations = {
   ...operationsOf(applicationReview),
   ...operationsOf(reservation),
   ...operationsOf(appointment),
+  ...operationsOf(appointmentTime),
+  ...operationsOf(calendarFeed),
   ...operationsOf(appointmentList),
   ...operationsOf(appointmentType),
   ...operationsOf(clinicResource),
@@ -102,6 +108,8 @@ export const operations = {
   ...operationsOf(contact),
   ...operationsOf(coupon),
   ...operationsOf(voucherOrder),
+  ...operationsOf(voucherRefund),
+  ...operationsOf(voucherRedemption),
   ...operationsOf(voucherGift),
   ...operationsOf(voucherBooks),
   ...operationsOf(ledger),

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { emailText, id, plainText, utc } from './fields';
 import { operation } from './operation';
 import { noData, wrongState } from './reasons';
-import { voucherOrder } from './voucher-order';
-
-const changed = ['voucher', 'voucher-order'] as const;
+import { changed, voucherOrder } from './voucher-order';
 
 export const giveOrder = operation({
   method: 'POST',

@@ -1,6 +1,6 @@
-/** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
+/** Orders of vouchers: buying, paying and reading them. Amounts are whole cents with GST included. */
 import { z } from 'zod';
-import { aud, categoryName, emailText, id, paging, person, plainText, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, emailText, id, paging, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
@@ -78,8 +78,7 @@ export const voucherOrder = z.object({
 });
 
 const orderId = z.object({ orderId: id });
-const reason = plainText(500).min(1, 'Please give a reason');
-const changed = ['voucher', 'voucher-order'] as const;
+export const changed = ['voucher', 'voucher-order'] as const;
 
 const purchase = z.object({
   couponId: id,
@@ -168,33 +167,6 @@ export const cancelOrder = operation({
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
 });
 
-export const requestRefund = operation({
-  method: 'POST',
-  path: '/order/refund',
-  summary:
-    'Ask for a refund of vouchers: within 14 days at once, later the seller decides within 7 days; the receiver of a gift asks the seller',
-  access: 'account',
-  body: z.object({
-    orderId: id,
-    /** May be empty where the money comes back at once. */
-    reason: plainText(500),
-  }),
-  invalidates: changed,
-  data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, GIFT_TAKEN: noData },
-});
-
-export const appealRefund = operation({
-  method: 'POST',
-  path: '/order/appealRefund',
-  summary: 'Ask staff to look at a refund that was refused',
-  access: 'account',
-  body: z.object({ orderId: id, reason }),
-  invalidates: changed,
-  data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, GIFT_TAKEN: noData },
-});
-
 /** A buyer as a seller sees one. */
 export const voucherBuyer = z.object({
   orderId: id,
@@ -224,124 +196,4 @@ export const couponByUserList = operation({
   query: z.object(paging),
   tags: ['voucher-order'],
   data: pageOf(voucherBuyer),
-});
-
-export const listRefundRequests = operation({
-  method: 'GET',
-  path: '/order/refundRequests',
-  summary: 'Requests for refunds that wait for the doctor who calls',
-  access: 'practice',
-  query: z.object(paging),
-  tags: ['voucher-order'],
-  data: pageOf(voucherBuyer),
-});
-
-/** The last decision about a refund, with its reason; the seller reads who made it only where it was the seller. */
-const refundDecision = z.object({
-  action: z.enum(['refund', 'refuse-refund', 'deny-appeal']),
-  reason: z.string(),
-  by: person.nullable(),
-  at: utc,
-});
-
-export const decideRefund = operation({
-  method: 'POST',
-  path: '/order/decideRefund',
-  summary: 'Grant or refuse a refund as the seller, or as staff after an appeal',
-  access: 'account',
-  body: z.object({ orderId: id, grant: z.boolean(), reason: plainText(500) }),
-  invalidates: [...changed, 'audit'],
-  data: z.object({ orderId: id, state: orderState }),
-  reasons: {
-    NOT_FOUND: noData,
-    CONFLICT: noData,
-    WRONG_STATE: wrongState.extend({ decision: refundDecision.nullish() }),
-    NOT_ALLOWED: noData,
-    NOT_POSSIBLE: noData,
-  },
-});
-
-const typedCode = plainText(40).min(1, 'Please enter the code');
-
-export const checkCode = operation({
-  method: 'POST',
-  path: '/coupon/checkCode',
-  summary: 'What a code of a voucher of the doctor who calls is, whose, and until when; nothing is redeemed',
-  access: 'doctor',
-  body: z.object({ code: typedCode }),
-  invalidates: [],
-  data: z.object({
-    name: z.string(),
-    clinicName: z.string(),
-    zone,
-    /** Masked: `B***`. */
-    holder: z.string(),
-    lastFour: z.string(),
-    /** How many vouchers of the order can be used. */
-    left: z.int(),
-    quantity: z.int(),
-    validUntilUtc: utc.nullable(),
-    /** ISSUED: it can be redeemed. */
-    state: orderState,
-    redeemedUtc: utc.nullable(),
-  }),
-  reasons: { NOT_FOUND: noData, TOO_MANY_REQUESTS: noData },
-});
-
-export const listRedemptions = operation({
-  method: 'GET',
-  path: '/coupon/redemptions',
-  summary: 'Vouchers that the doctor who calls has redeemed today, by the clock of the clinic, the latest first',
-  access: 'practice',
-  query: z.object(paging),
-  tags: ['voucher-order'],
-  data: pageOf(
-    z.object({
-      redemptionId: id,
-      name: z.string(),
-      clinicName: z.string(),
-      zone,
-      /** Masked: `B***`. */
-      holder: z.string(),
-      lastFour: z.string(),
-      redeemedUtc: utc,
-      /** Who redeemed it; empty where the account is gone. */
-      redeemedBy: z.string(),
-      /** It can be undone until then; null from then on. */
-      undoUntilUtc: utc.nullable(),
-      undoneUtc: utc.nullable(),
-    }),
-  ),
-});
-
-export const undoRedemption = operation({
-  method: 'POST',
-  path: '/coupon/undoRedeem',
-  summary: 'Undo a redemption of the doctor who calls, within 10 minutes and once: the code is good again',
-  access: 'doctor',
-  body: z.object({ redemptionId: id }),
-  invalidates: changed,
-  data: z.object({ redemptionId: id }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
-});
-
-export const redeemCode = operation({
-  method: 'POST',
-  path: '/coupon/redeem',
-  summary: 'Redeem one code of a voucher of the doctor who calls',
-  access: 'doctor',
-  body: z.object({
-    code: typedCode,
-    /** The caller chooses it and repeats it: an attempt that has redeemed the code succeeds again. */
-    attemptId: id.optional(),
-  }),
-  invalidates: changed,
-  data: z.object({ orderId: id, couponId: id, name: z.string(), lastFour: z.string(), redeemedUtc: utc }),
-  reasons: {
-    NOT_FOUND: noData,
-    CONFLICT: noData,
-    WRONG_STATE: wrongState,
-    NOT_ALLOWED: noData,
-    TOO_MANY_REQUESTS: noData,
-  },
 });

@@ -9,6 +9,7 @@ import { addAppointmentEvent } from '#domains/booking/store/appointment-event.st
 import { type BookedType, findType } from '#domains/booking/store/appointment-type.store';
 import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
 import { lockResources } from '#domains/booking/store/clinic-resource.store';
+import { insertAppointment } from '#domains/booking/store/new-appointment.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { requireStanding } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
@@ -119,7 +120,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   await requireFew(context, doctorId);
 
   const booked = autoConfirm ? state.booked : state.pending;
-  const id = await store.insertAppointment(db, {
+  const id = await insertAppointment(db, {
     ...visit,
     doctorId,
     memberId: account.id,

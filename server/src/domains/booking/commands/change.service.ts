@@ -7,6 +7,7 @@ import {
 } from '#domains/booking/rules/appointment.machine';
 import { requireWithinPolicy } from '#domains/booking/rules/cancel.policy';
 import * as store from '#domains/booking/store/appointment.store';
+import * as changes from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import { hasStopped } from '#domains/booking/store/stop.store';
@@ -36,7 +37,7 @@ export async function walk(
   }
   const refused = untimely?.(row, now);
   if (refused) throw new Refusal('NOT_POSSIBLE', refused);
-  if (!(await store.changeState(db, row.id, { action, from: row.state, by, reason, at: now }))) {
+  if (!(await changes.changeState(db, row.id, { action, from: row.state, by, reason, at: now }))) {
     throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', {
       data: { state: row.state },
     });
@@ -67,7 +68,7 @@ export async function takeBackReplacement({ db, account, clock }: AccountContext
   const replacement = await store.findReplacement(db, id);
   if (!replacement) return;
   const change = { action: 'cancel-as-member', from: state.pending, by: account.id, at: clock.now() } as const;
-  await store.changeState(db, replacement.id, change);
+  await changes.changeState(db, replacement.id, change);
 }
 
 export async function requireAppointment(db: Db, id: string): Promise<store.AppointmentRow> {
@@ -124,12 +125,12 @@ export async function handleAsDoctor(
 async function releaseReplaced(db: Db, row: store.AppointmentRow, now: Date): Promise<void> {
   const old = row.replaces_id ? await store.findAppointment(db, row.replaces_id) : undefined;
   if (old?.state !== state.booked) return;
-  await store.changeState(db, old.id, {
+  await changes.changeState(db, old.id, {
     action: 'cancel-as-member',
     from: state.booked,
     by: row.member_id,
     reason: '',
     at: now,
   });
-  await store.inheritCalendar(db, row.id, old);
+  await changes.inheritCalendar(db, row.id, old);
 }

@@ -1,7 +1,7 @@
 import { runTransaction } from '@charis/shared/node';
 import { appointmentEvents } from '#domains/booking/events';
 import { completedAfter, state } from '#domains/booking/rules/appointment.machine';
-import { changeState } from '#domains/booking/store/appointment.store';
+import { changeState } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOverdue, findUnmarked, type Overdue } from '#domains/booking/store/due.store';
 import type { Context, Services } from '#platform/http/handler';

@@ -1,6 +1,7 @@
 import { appointmentEvents } from '#domains/booking/events';
 import { state } from '#domains/booking/rules/appointment.machine';
-import { changeState, lockMember } from '#domains/booking/store/appointment.store';
+import { lockMember } from '#domains/booking/store/appointment.store';
+import { changeState } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findAheadOfMember, hasPatients } from '#domains/booking/store/leave.store';
 import type { Context } from '#platform/http/handler';

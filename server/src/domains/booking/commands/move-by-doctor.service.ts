@@ -4,6 +4,7 @@ import { cancelUntil } from '#domains/booking/rules/appointment.machine';
 import { requireMovable } from '#domains/booking/rules/cancel.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
+import * as changes from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { findRules } from '#domains/booking/store/setting.store';
@@ -66,7 +67,7 @@ export async function moveAsDoctor(
   const answer = { kaReservationId: id, startUtc: visit.startsAt.toISOString(), zone, isProposed: propose };
   const act = { by: actorIdOf(account), reason, at: now };
   if (propose) {
-    await store.saveProposal(db, id, { action: 'propose', startsAt: visit.startsAt, ...act });
+    await changes.saveProposal(db, id, { action: 'propose', startsAt: visit.startsAt, ...act });
     const also = { proposedAt: visit.startsAt };
     await addAppointmentEvent(db, appointmentEvents.proposed, id, { actorId: account.id, at: now, also });
     return answer;
@@ -75,7 +76,7 @@ export async function moveAsDoctor(
   if (old.member_id && now > cancelUntil(new Date(earlier), old.cancellation_hours)) {
     throw refusedField('propose', 'It is too late to move this appointment without asking. Please propose the time.');
   }
-  await store.moveAppointment(db, id, { ...visit, ...act });
+  await changes.moveAppointment(db, id, { ...visit, ...act });
   await addAppointmentEvent(db, appointmentEvents.moved, id, { actorId: account.id, at: now });
   return answer;
 }
@@ -102,7 +103,7 @@ export async function answerProposed(
   const act = { by: actorIdOf(account), at: now };
   if (!accept) {
     const action = isDoctor ? 'withdraw-proposal' : 'decline-proposal';
-    await store.saveProposal(db, id, { action, startsAt: null, ...act });
+    await changes.saveProposal(db, id, { action, startsAt: null, ...act });
     const happened = isDoctor ? shownEvents['proposal-withdrawn'] : appointmentEvents.unmoved;
     await addAppointmentEvent(db, happened, id, { actorId: account.id, at: now });
     return requireAppointment(db, id);
@@ -111,7 +112,7 @@ export async function answerProposed(
   await takeBackReplacement(context, id);
   const slotId = slotIdOf(row.doctor_id, proposed);
   const { zone: _zone, ...visit } = await visitAt(context, row, { slotId });
-  await store.moveAppointment(db, id, { ...visit, ...act });
+  await changes.moveAppointment(db, id, { ...visit, ...act });
   await addAppointmentEvent(db, appointmentEvents.moved, id, { actorId: account.id, at: now });
   return requireAppointment(db, id);
 }

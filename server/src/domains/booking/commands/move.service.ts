@@ -5,7 +5,9 @@ import { requireMovable, requireWithinPolicy } from '#domains/booking/rules/canc
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
+import * as changes from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
+import { insertAppointment } from '#domains/booking/store/new-appointment.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
@@ -53,12 +55,12 @@ export async function moveOwn(
   const span = { clinicId: slot.clinicId, ...visit };
 
   if (offer.auto_confirm) {
-    await store.moveAppointment(db, old.id, { ...span, by: account.id, at: now });
+    await changes.moveAppointment(db, old.id, { ...span, by: account.id, at: now });
     await addAppointmentEvent(db, appointmentEvents.moved, old.id, { actorId: account.id, at: now });
     return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
   }
   await requireFewWaiting(context);
-  const id = await store.insertAppointment(db, {
+  const id = await insertAppointment(db, {
     ...span,
     doctorId,
     memberId: account.id,

@@ -2,7 +2,8 @@
 import { lateHours } from '@charis/shared/rules';
 import { shownEvents } from '#domains/booking/events';
 import { state } from '#domains/booking/rules/appointment.machine';
-import { type AppointmentRow, findAppointment, saveWay } from '#domains/booking/store/appointment.store';
+import { type AppointmentRow, findAppointment } from '#domains/booking/store/appointment.store';
+import { saveWay } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import type { Db } from '#platform/database/connection';
 import type { AccountContext, Input } from '#platform/http/handler';

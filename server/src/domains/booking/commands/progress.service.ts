@@ -1,6 +1,7 @@
 import { shownEvents } from '#domains/booking/events';
 import { requireAtDesk } from '#domains/booking/rules/progress.policy';
-import { findAppointment, insertEvent, saveProgress } from '#domains/booking/store/appointment.store';
+import { findAppointment } from '#domains/booking/store/appointment.store';
+import { insertEvent, saveProgress } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import { type AccountContext, actorIdOf, type Input } from '#platform/http/handler';

@@ -2,7 +2,7 @@ import { runTransaction } from '@charis/shared/node';
 import { pauseWaits } from '#domains/booking/commands/waitlist.service';
 import { appointmentEvents, calendarEvents } from '#domains/booking/events';
 import { state } from '#domains/booking/rules/appointment.machine';
-import { changeState, insertEvent } from '#domains/booking/store/appointment.store';
+import { changeState, insertEvent } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import * as store from '#domains/booking/store/stop.store';

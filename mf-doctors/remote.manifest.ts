@@ -190,7 +190,7 @@ export const manifest = defineManifest({
         place: 40,
         icon: 'voucher',
         title: { en: 'Vouchers', 'zh-CN': '代金券' },
-        team: ['owner', 'bookkeeper'],
+        team: ['owner', 'receptionist', 'bookkeeper'],
       },
       description: {
         en: 'Vouchers that verified doctors sell for consultations and treatments, with all terms, and what goes to charity.',

@@ -83,6 +83,16 @@ test('a receptionist is invited, books a caller whom the doctor sees at once, an
     await expect(card(page, 'Casey Caller').getByText(`${nickname}, of the team`)).toBeVisible();
   });
 
+  await test.step('And they take vouchers of the doctor at the desk', async () => {
+    await rail(desk).getByRole('link', { name: 'Vouchers' }).click();
+    await expect(desk.getByRole('region', { name: 'Redeemed today' })).toBeVisible();
+    await desk.getByRole('textbox', { name: 'Voucher code' }).fill('K7QM-4XWD-CMXY');
+    await desk.getByRole('button', { name: 'Check the code' }).click();
+    await expect(desk.getByText('You do not sell a voucher with this code.')).toBeVisible();
+    await expectFine(desk);
+    await desk.goBack();
+  });
+
   await test.step('When the owner removes them, then the calendar is gone from their screen', async () => {
     await page.goto('/doctor/team');
     await page.getByRole('button', { name: `Remove ${nickname}` }).click();

@@ -49,7 +49,7 @@ describe.each(teamRoles)('%s', (role: TeamRole) => {
       const answer = await team[role].call(name, inputOf(name) as never, actingFor(doctor));
       expect([name, answer]).toMatchObject([name, refused]);
     }
-  });
+  }, 60_000);
 
   it('is refused every call for a doctor of another team, and for someone who is no doctor', async () => {
     for (const id of [owner.doctorId, team.bookkeeper.id, owner.id, 'nonsense']) {
@@ -59,7 +59,7 @@ describe.each(teamRoles)('%s', (role: TeamRole) => {
         expect([name, answer]).toMatchObject([name, refused]);
       }
     }
-  });
+  }, 60_000);
 });
 
 const named = Object.entries(walks).flatMap(([name, { others }]) =>

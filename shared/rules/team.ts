@@ -28,6 +28,10 @@ export const teamCalls: Readonly<Record<string, readonly TeamRole[]>> = {
   listPatients: desk,
   getPatient: desk,
   getAppointmentHistory: desk,
+  checkCode: desk,
+  redeemCode: desk,
+  listRedemptions: desk,
+  undoRedemption: desk,
   listSettlements: books,
 };
 

@@ -3,16 +3,16 @@ import { Loaded, Page, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { AllVouchers } from './all-vouchers';
 
-const loadSettlements = () => import('./sell/settlements');
+const loadSelling = () => import('./sell/seller-tabs');
 
 export default function VouchersPage() {
   const t = useText();
   const { isKept, actsFor, may } = usePractice();
-  if (actsFor && may('listSettlements')) {
+  if (actsFor && (may('redeemCode') || may('listSettlements'))) {
     return (
-      <Page lead={t('voucher.lead.books', { name: actsFor.name })} title={t('voucher.title')}>
-        <Loaded load={loadSettlements} placeholder={<Skeleton height={240} />}>
-          {({ Settlements }) => <Settlements key={actsFor.doctorUserId} />}
+      <Page lead={t('voucher.lead.team', { name: actsFor.name })} title={t('voucher.title')}>
+        <Loaded load={loadSelling} placeholder={<Skeleton height={240} />}>
+          {({ TeamTabs }) => <TeamTabs key={actsFor.doctorUserId} />}
         </Loaded>
       </Page>
     );

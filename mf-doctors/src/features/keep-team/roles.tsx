@@ -7,6 +7,7 @@ import { useText } from '#lib/text';
 const rights = [
   { name: 'calendar', call: 'getSchedule' },
   { name: 'patients', call: 'listPatients' },
+  { name: 'desk', call: 'redeemCode' },
   { name: 'sales', call: 'listSettlements' },
 ] as const;
 

@@ -5,6 +5,7 @@ import {
   failureText,
   useAction,
   useHost,
+  usePractice,
   useReconnected,
   useSession,
 } from '@charis/shared/remote';
@@ -34,8 +35,11 @@ export function useRedeemQueue() {
   });
   const session = useSession();
   const isIn = session.status === 'in';
+  const { actsFor } = usePractice();
   // The session waits for the network where the page was opened without one.
-  const owner = isIn ? session.user.userId : sellerKeeper.read();
+  const userId = isIn ? session.user.userId : sellerKeeper.read();
+  // A code is sent for the doctor for whom it was taken.
+  const owner = actsFor ? `${userId}.${actsFor.doctorUserId}` : userId;
   const keeper = createKeeper<QueuedCode[]>({ scope: `redeem.${owner}`, store: 'browser', empty: [], send });
   const [queue, setQueue] = useState(keeper.read);
 

@@ -8,7 +8,7 @@ import * as codes from '#domains/commerce/store/code.store';
 import * as store from '#domains/commerce/store/order.store';
 import { findAttempt, findRedemption, insertRedemption } from '#domains/commerce/store/redemption.store';
 import { addEvent } from '#platform/events/event.store';
-import type { AccountContext } from '#platform/http/handler';
+import { type AccountContext, actorIdOf } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, tooMany } from '#platform/http/refusal';
 import { hashCode } from './code';
 import { walk, wrongState } from './order-state';
@@ -36,12 +36,14 @@ export async function findSold({ db, clock, account, config }: AccountContext, t
 /** Redeems one code, once, no matter who else scans it at the same time. Fails are kept, so it has transactions of its own. */
 export async function redeemCode(context: AccountContext, { code: typed, attemptId }: InputOf<'redeemCode'>['body']) {
   const { db, clock, account } = context;
+  const actorId = actorIdOf(account);
   const now = clock.now();
   const found = await findSold(context, typed);
   await runTransaction(db, async (trx) => {
     const row = await store.lockOrder(trx, found.order_id);
     if (!row) throw notFound('The order');
-    if (ownerOf(row) === account.id) throw notAllowed('You cannot redeem a voucher that you sell for yourself.');
+    const owner = ownerOf(row);
+    if (owner === account.id || owner === actorId) throw notAllowed('You cannot redeem your own voucher.');
     const use = { orderId: row.id, place: found.place, attemptId };
     const attempt = await findAttempt(trx, use);
     if (attempt === 'redeemed') return;
@@ -56,7 +58,7 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
         now,
         row.state === 'REFUNDED' ? 'This voucher was refunded.' : 'This code was already used.',
       );
-    await insertRedemption(trx, { ...use, doctorId: account.id, actorId: account.id, at: now });
+    await insertRedemption(trx, { ...use, doctorId: account.id, actorId, at: now });
     if (left === 0) await walk({ ...context, db: trx }, row, 'redeem');
     else {
       const data = store.peopleIn(row);
@@ -82,7 +84,7 @@ export async function undoRedemption(context: AccountContext, redemptionId: stri
     throw wrongState(row, now, 'The other vouchers of this order were refunded, so this redemption stays.');
   await codes.giveBackCode(db, redemption);
   const { order_id: orderId, place } = redemption;
-  const line = { orderId, place, doctorId: account.id, actorId: account.id, at: now };
+  const line = { orderId, place, doctorId: account.id, actorId: actorIdOf(account), at: now };
   await insertRedemption(db, { ...line, undoes: redemptionId });
   if (row.state === 'REDEEMED') await walk(context, row, 'undo-redeem');
   else {

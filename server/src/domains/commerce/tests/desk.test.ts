@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findProblems } from '#domains/commerce/store/check.store';
 import { createDoctor } from '#testing/factories';
-import { asMember } from '#testing/member';
+import { asMember, createMember } from '#testing/member';
+import { actingFor, addToTeam } from '#testing/team';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { openSale } from '#testing/voucher-sale';
 
@@ -146,6 +147,25 @@ it('knows no redemption of another doctor', async () => {
   const other = await asMember(api, { nickname: 'Other', ...(await createDoctor(api.db)) });
   expect((await other.call('undoRedemption', { body: { redemptionId: id } })).code).toBe(404);
   expect((await other.call('listRedemptions', {})).data.list).toEqual([]);
+});
+
+it('is kept by a receptionist for the doctor, and says who redeemed what', async () => {
+  const receptionist = await createMember(api, { nickname: 'Robin Reception' });
+  const { clinicId } = sale.doctor;
+  await addToTeam(api, clinicId, sale.seller, 'owner');
+  await addToTeam(api, clinicId, receptionist, 'receptionist');
+  const { orderId, code } = await codeOf();
+  const forDoctor = actingFor(sale.seller);
+  expect(await receptionist.call('checkCode', { body: { code } }, forDoctor)).toMatchObject({ data: { left: 1 } });
+  expect(await receptionist.call('redeemCode', { body: { code } }, forDoctor)).toMatchObject({ code: 100 });
+  const [line] = await today();
+  expect(line).toMatchObject({ lastFour: code.slice(-4), redeemedBy: 'Robin Reception' });
+  const body = { redemptionId: line?.redemptionId ?? '' };
+  expect(await receptionist.call('undoRedemption', { body }, forDoctor)).toMatchObject({ code: 100 });
+  const lines = await api.db.selectFrom('redemption').select('actor_id').where('order_id', '=', orderId).execute();
+  expect(lines).toEqual([{ actor_id: receptionist.id }, { actor_id: receptionist.id }]);
+  await api.db.updateTable('coupon_order').set({ holder_id: receptionist.id }).where('id', '=', orderId).execute();
+  expect(await receptionist.call('redeemCode', { body: { code } }, forDoctor)).toMatchObject({ reason: 'NOT_ALLOWED' });
 });
 
 it('sums what each voucher has sold, earned and given back in the last days', async () => {

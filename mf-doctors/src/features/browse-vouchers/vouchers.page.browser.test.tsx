@@ -31,7 +31,7 @@ it('lets a receptionist take codes for the doctor, and shows no sales', async ()
   await expect.element(screen.getByText('Vouchers that Dr Wren sells.')).toBeVisible();
   await expect.element(screen.getByLabelText('Voucher code', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('tab')).not.toBeInTheDocument();
-  expect(call.mock.calls.map(([name]) => name)).toEqual(['listRedemptions']);
+  await vi.waitFor(() => expect(call.mock.calls.map(([name]) => name)).toEqual(['listRedemptions']));
 });
 
 it('shows a bookkeeper the sales of the doctor, and no desk', async () => {

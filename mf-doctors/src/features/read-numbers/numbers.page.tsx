@@ -22,9 +22,10 @@ function Own() {
   const t = useText();
   const paths = usePaths();
   const { status } = useSession();
-  const { isKept } = usePractice();
+  const { isKept, actsFor } = usePractice();
   if (status === 'checking') return <Skeleton height={240} />;
   if (status !== 'in') return <LogInState hint={t('numbers.guest.hint')} title={t('numbers.guest')} />;
+  if (actsFor) return <EmptyState hint={t('numbers.doctor-only.hint')} title={t('numbers.doctor-only')} />;
   if (isKept) return <Numbers />;
   const action = (
     <Link className={buttonClass('primary')} to={paths.certifyDoctor()}>

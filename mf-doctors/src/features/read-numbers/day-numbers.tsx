@@ -2,6 +2,7 @@ import { useOperation } from '@charis/shared/remote';
 import { Button, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Chart, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { useText } from '#lib/text';
+import styles from './numbers.module.css';
 import { barsOf, type Day, groups, measures, type SpanOfDays, totalOf } from './numbers.rules';
 import { useBarLabel } from './use-bar-label';
 
@@ -25,18 +26,20 @@ export function DayNumbers({ span }: { span: SpanOfDays }) {
               <Stat key={measure} label={t(`numbers.${measure}`)} value={totalOf(days, measure)} />
             ))}
           </StatRow>
-          {charts.map((chart) => (
-            <Chart
-              key={chart}
-              kind="bars"
-              label={t(`numbers.chart.${chart}`)}
-              labels={barsOf(days, span).map(labelOf)}
-              series={groups[chart].map((measure) => ({
-                name: t(`numbers.${measure}`),
-                values: barsOf(days, span).map(({ rows }) => totalOf(rows, measure)),
-              }))}
-            />
-          ))}
+          <div className={styles.charts}>
+            {charts.map((chart) => (
+              <Chart
+                key={chart}
+                kind="bars"
+                label={t(`numbers.chart.${chart}`)}
+                labels={barsOf(days, span).map(labelOf)}
+                series={groups[chart].map((measure) => ({
+                  name: t(`numbers.${measure}`),
+                  values: barsOf(days, span).map(({ rows }) => totalOf(rows, measure)),
+                }))}
+              />
+            ))}
+          </div>
           <div>
             <Button onClick={() => download(days)}>{t('numbers.csv')}</Button>
           </div>

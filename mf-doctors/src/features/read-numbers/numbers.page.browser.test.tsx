@@ -8,14 +8,16 @@ import NumbersPage from './numbers.page';
 
 const doctor: SessionUser = { ...testUser, userRole: 'DOCTOR', inPractice: true };
 
-const open = (user: SessionUser, call: (name: string) => Promise<unknown>) =>
-  render(
+function open(user: SessionUser, call: (name: string) => Promise<unknown>) {
+  const session = { status: 'in', user } as const;
+  return render(
     <MemoryRouter>
-      <TestHost given={{ call: call as never, hasPage: () => true }} session={() => ({ status: 'in', user })}>
+      <TestHost given={{ call: call as never, hasPage: () => true }} session={() => session}>
         <NumbersPage />
       </TestHost>
     </MemoryRouter>,
   );
+}
 
 beforeEach(() => loadTestTexts('mf-doctors', texts));
 afterEach(() => page.viewport(414, 896));
@@ -31,7 +33,7 @@ it('shows no numbers in the practice of a colleague', async () => {
 it.each([
   [1440, 2],
   [390, 1],
-])('shows charts at a width of %i in columns of which there are %i', async (width, columns) => {
+])('shows its charts, where the page is %i px wide, in so many columns: %i', async (width, columns) => {
   await page.viewport(width, 900);
   const days = [
     { day: '2026-09-01', views: 5, follows: 1, requests: 1, appointments: 2, vouchersSold: 1, vouchersRedeemed: 0 },

@@ -2,7 +2,6 @@
 import type { DataOf } from '@charis/shared/contract';
 
 export type Day = DataOf<'getDoctorNumbers'>['days'][number];
-export type VisitDay = DataOf<'getVisitNumbers'>['days'][number];
 export type Measure = Exclude<keyof Day, 'day'>;
 
 export const spans = ['7', '30', '90', '365'] as const;

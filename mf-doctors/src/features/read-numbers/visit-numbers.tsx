@@ -3,7 +3,8 @@ import { useLanguage, useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, look, Money, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Chart, DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { useText } from '#lib/text';
-import { barsOf, percentOf, type SpanOfDays, totalOf, type VisitDay } from './numbers.rules';
+import styles from './numbers.module.css';
+import { barsOf, percentOf, type SpanOfDays, totalOf } from './numbers.rules';
 import { useBarLabel } from './use-bar-label';
 
 type Visits = DataOf<'getVisitNumbers'>;
@@ -18,8 +19,7 @@ export function VisitNumbers({ span }: { span: SpanOfDays }) {
       {(numbers) => (
         <div className={look('stack', 32)}>
           <Sums numbers={numbers} />
-          <Days days={numbers.days} span={span} />
-          <LeadTimes numbers={numbers} />
+          <Days numbers={numbers} span={span} />
           <Types types={numbers.types} />
         </div>
       )}
@@ -59,9 +59,10 @@ function Sums({ numbers }: { numbers: Visits }) {
   );
 }
 
-function Days({ days, span }: { days: readonly VisitDay[]; span: SpanOfDays }) {
+function Days({ numbers, span }: { numbers: Visits; span: SpanOfDays }) {
   const t = useText();
   const labelOf = useBarLabel(span);
+  const { days } = numbers;
   const bars = barsOf(days, span);
   const labels = bars.map(labelOf);
   const hours = (measure: 'openMinutes' | 'bookedMinutes') =>
@@ -79,25 +80,28 @@ function Days({ days, span }: { days: readonly VisitDay[]; span: SpanOfDays }) {
   }
   return (
     <>
-      <Chart
-        format={(value) => t('numbers.axis.hours', { hours: value })}
-        kind="bars"
-        label={t('numbers.chart.use')}
-        labels={labels}
-        series={[
-          { name: t('numbers.open'), values: hours('openMinutes') },
-          { name: t('numbers.booked'), values: hours('bookedMinutes') },
-        ]}
-      />
-      <Chart
-        kind="bars"
-        label={t('numbers.chart.kept')}
-        labels={labels}
-        series={counts.map((count) => ({
-          name: t(`numbers.count.${count}`),
-          values: bars.map(({ rows }) => totalOf(rows, count)),
-        }))}
-      />
+      <div className={styles.charts}>
+        <Chart
+          format={(value) => t('numbers.axis.hours', { hours: value })}
+          kind="bars"
+          label={t('numbers.chart.use')}
+          labels={labels}
+          series={[
+            { name: t('numbers.open'), values: hours('openMinutes') },
+            { name: t('numbers.booked'), values: hours('bookedMinutes') },
+          ]}
+        />
+        <Chart
+          kind="bars"
+          label={t('numbers.chart.kept')}
+          labels={labels}
+          series={counts.map((count) => ({
+            name: t(`numbers.count.${count}`),
+            values: bars.map(({ rows }) => totalOf(rows, count)),
+          }))}
+        />
+        <LeadTimes numbers={numbers} />
+      </div>
       <div>
         <Button onClick={download}>{t('numbers.csv.visits')}</Button>
       </div>

@@ -133,6 +133,6 @@ test('a day without times leads to doctors near by, and from a time of theirs in
   await expectFine(page);
   await others.getByRole('listitem').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/slotId=/);
-  await expect(page.getByRole('complementary', { name: 'What you book' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your appointment' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(doctor.doctorUserId));
 });

@@ -18,7 +18,7 @@ export { Money } from './money';
 export { Monogram } from './monogram';
 export { Page, Skeleton, Tag } from './page';
 export { PersonHead } from './person-head';
-export { saveFile } from './save-file';
+export { saveFile, savePdf } from './save-file';
 export { EmptyState, ErrorState, LogInState, RetryText, SuccessState } from './state';
 export { StatusTag, type StatusTone } from './status-tag';
 export { UnsavedChangesDialog } from './unsaved-changes-dialog';

@@ -6,3 +6,9 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** Saves a PDF that the server has written in base64. */
+export function savePdf(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  saveFile(name, new Blob([bytes], { type: 'application/pdf' }));
+}

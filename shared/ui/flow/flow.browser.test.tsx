@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ConfirmButton, Wizard } from './index';
+import { TestHost } from '../../remote/testing';
+import { ConfirmButton, CopyButton, DownloadButton, Wizard } from './index';
 
 function Booking({ onFinish }: { onFinish: () => unknown }) {
   const [name, setName] = useState('');
@@ -100,4 +101,42 @@ it.each([
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Remove' })).not.toHaveAttribute('aria-busy');
   await expect.element(dialog).toBeVisible();
+});
+
+it('copies a text and names it, and says what to do where the browser refuses', async () => {
+  const notify = vi.fn();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error());
+  const screen = await render(
+    <TestHost given={{ notify }}>
+      <CopyButton name="Address" text="https://example.com/a" />
+    </TestHost>,
+  );
+  const copy = screen.getByRole('button', { name: 'Copy: Address' });
+  await copy.click();
+  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('success', 'Copied: Address'));
+  expect(write).toHaveBeenCalledWith('https://example.com/a');
+  await copy.click();
+  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('error', expect.stringContaining('select the text')));
+  write.mockRestore();
+});
+
+it('is busy while a file is read, and says that it could not be', async () => {
+  const notify = vi.fn();
+  let refuse = (_reason: Error) => {};
+  const read = new Promise<void>((_done, reject) => {
+    refuse = reject;
+  });
+  const screen = await render(
+    <TestHost given={{ notify }}>
+      <DownloadButton failed="We could not make the PDF" save={() => read}>
+        Save as PDF
+      </DownloadButton>
+    </TestHost>,
+  );
+  const button = screen.getByRole('button', { name: 'Save as PDF' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  refuse(new Error('No server'));
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'We could not make the PDF'));
+  await expect.element(button).not.toHaveAttribute('aria-busy');
 });

@@ -1,11 +1,11 @@
 import { useHost } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
-import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
+import { Button, saveFile } from '@charis/shared/ui';
+import { ConfirmDialog, CopyButton, DownloadButton, Wizard } from '@charis/shared/ui/flow';
 import { TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { Section } from './section';
 
-/** Shows a way through several steps, and a question before something is done. */
+/** Shows a way through several steps, a question before something is done, and what saves or copies. */
 export function Flows() {
   const { notify } = useHost();
   const [name, setName] = useState('');
@@ -46,6 +46,15 @@ export function Flows() {
             The doctor is notified. You can book another time.
           </ConfirmDialog>
         ) : null}
+      </Section>
+      <Section title="Files and copies">
+        <DownloadButton
+          failed="We could not read the file"
+          save={async () => saveFile('hello.txt', new Blob(['Hello'], { type: 'text/plain' }))}
+        >
+          Download
+        </DownloadButton>
+        <CopyButton name="Greeting" text="Hello" />
       </Section>
     </>
   );

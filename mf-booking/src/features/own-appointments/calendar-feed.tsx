@@ -1,6 +1,6 @@
-import { useAction, useHost, useOperation } from '@charis/shared/remote';
+import { useAction, useOperation } from '@charis/shared/remote';
 import { Button, look, RetryText } from '@charis/shared/ui';
-import { ConfirmButton } from '@charis/shared/ui/flow';
+import { ConfirmButton, CopyButton } from '@charis/shared/ui/flow';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './appointment-list.module.css';
@@ -8,18 +8,9 @@ import styles from './appointment-list.module.css';
 /** Shows the secret address by which a calendar program follows the own appointments. */
 export function CalendarFeed() {
   const t = useText();
-  const { notify } = useHost();
   const [shown, setShown] = useState(false);
   const feed = useOperation('getCalendarFeed', {}, { enabled: shown });
   const renew = useAction('renewCalendarFeed', { success: t('feed.renewed'), failure: t('feed.failed') });
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify('success', t('feed.copied'));
-    } catch {
-      notify('info', t('feed.copy.failed'));
-    }
-  }
   const url = feed.data?.url;
   const address = useRef<HTMLParagraphElement>(null);
   // The button that has shown it is gone.
@@ -36,7 +27,7 @@ export function CalendarFeed() {
             <code>{url}</code>
           </p>
           <div className={styles.tabs}>
-            <Button onClick={() => copy(url)}>{t('feed.copy')}</Button>
+            <CopyButton name={t('feed.address')} text={url} />
             <ConfirmButton
               confirm={t('feed.renew')}
               hint={t('feed.renew.hint')}

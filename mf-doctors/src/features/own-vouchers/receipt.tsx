@@ -1,6 +1,6 @@
 import { useHost } from '@charis/shared/remote';
-import { saveFile } from '@charis/shared/ui';
-import { DownloadButton } from '#lib/download-button';
+import { savePdf } from '@charis/shared/ui';
+import { DownloadButton } from '@charis/shared/ui/flow';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 
@@ -8,11 +8,8 @@ import { useText } from '#lib/text';
 export function Receipt({ orderId }: { orderId: string }) {
   const t = useText();
   const { call } = useHost();
-  async function save() {
-    const { pdf } = await call('getReceipt', { params: { orderId } });
-    const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
-    saveFile(`charis-receipt-${shortNumber(orderId)}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
-  }
+  const save = async () =>
+    savePdf(`charis-receipt-${shortNumber(orderId)}.pdf`, (await call('getReceipt', { params: { orderId } })).pdf);
   return (
     <DownloadButton failed={t('voucher.receipt.failed')} save={save}>
       {t('voucher.receipt')}

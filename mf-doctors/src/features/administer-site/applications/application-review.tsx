@@ -2,11 +2,11 @@ import { useLanguage, useOperation, useProcedureTitles } from '@charis/shared/re
 import { listText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { look, Money, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { CopyButton } from '@charis/shared/ui/flow';
 import { type ReactNode, useState } from 'react';
 import { History } from '#lib/application/history';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
-import { CopyButton } from './copy-button';
 import { DecisionForm, type Heard } from './decision-form';
 import styles from './review.module.css';
 import { type Review, ReviewDocuments } from './review-documents';
@@ -73,14 +73,15 @@ function Facts({ review }: { review: Review }) {
     [
       t('apply.legalName'),
       <>
-        {data.legalName} <CopyButton name={t('apply.legalName')} text={data.legalName} />
+        {data.legalName} <CopyButton name={t('apply.legalName')} small text={data.legalName} variant="link" />
       </>,
     ],
     [t('apply.profession'), t(`apply.profession.${data.registrationType}`)],
     [
       t('apply.number'),
       <>
-        {data.registrationNumber} <CopyButton name={t('apply.number')} text={data.registrationNumber} />{' '}
+        {data.registrationNumber}{' '}
+        <CopyButton name={t('apply.number')} small text={data.registrationNumber} variant="link" />{' '}
         <a href={register} rel="noreferrer" target="_blank">
           {t('review.register')}
         </a>

@@ -3,8 +3,8 @@ import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
 import { monthText } from '@charis/shared/rules';
 import { EmptyState, look, Money, QueryBoundary } from '@charis/shared/ui';
 import { DataTable, saveCsv } from '@charis/shared/ui/data';
+import { DownloadButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
-import { DownloadButton } from '#lib/download-button';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
 

@@ -3,7 +3,7 @@ import { Link, useHost, useOperation, usePages } from '@charis/shared/remote';
 import { EmptyState, look, Money, PagesBoundary, QueryBoundary, Skeleton, StatusTag } from '@charis/shared/ui';
 import { DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { ClinicTime } from '@charis/shared/ui/display';
-import { DownloadButton } from '#lib/download-button';
+import { DownloadButton } from '@charis/shared/ui/flow';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';

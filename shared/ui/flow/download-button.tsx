@@ -1,6 +1,6 @@
-import { useHost } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { useHost } from '../../remote/host';
+import { Button } from '../button';
 
 interface DownloadButtonProps {
   /** Reads what the file holds, and saves it. */

@@ -1,0 +1,43 @@
+/** Texts around the pages of the console, and of its log-in. */
+export const frame = {
+  console: 'Releases',
+  pages: 'Pages',
+  live: 'Live',
+  health: 'Health',
+  rollouts: 'Rollouts',
+  planned: 'Planned',
+  history: 'History',
+  audit: 'Audit',
+  compare: 'Compare',
+  previews: 'Previews',
+  graph: 'Dependencies',
+  windows: 'Freeze windows',
+  approvals: 'Approvals',
+  webhooks: 'Webhooks',
+  channel: 'Channel',
+  production: 'Production',
+  staging: 'Staging',
+  signOut: 'Log out',
+  noPage: 'Page not found',
+  toLive: 'See what is live',
+};
+
+export const signIn = {
+  title: 'Releases',
+  lead: 'See what is live, promote a release or roll one back.',
+  token: 'Token',
+  hint: 'Ask a manager for a token. A manager makes one with npm run release -- token create. The token stays in this tab until you close it.',
+  go: 'Log in',
+  going: 'Logging in…',
+  empty: 'Enter your token.',
+  at: (provider: string) => `Log in with ${provider}`,
+  or: 'or with a token',
+  notEnded: 'Delivery is not responding, so you are still logged in. Reload the page and log out again.',
+  problems: {
+    over: 'That log-in took too long or was used before. Log in again.',
+    away: 'The provider does not answer. Try again in a moment, or log in with a token.',
+    refused: 'The provider did not confirm who you are. Log in again.',
+    nothing: 'You are known to the provider, and may do nothing here. Ask a manager which group you need.',
+  },
+  offline: 'Delivery is not responding. Try again in a moment.',
+};

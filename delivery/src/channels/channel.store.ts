@@ -2,7 +2,7 @@ import type { CompositionEvent } from '@charis/shared/composition';
 import { compositionChannel } from '@charis/shared/node';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import type { Move } from './fallback.rules';
 
 export interface ChannelState {

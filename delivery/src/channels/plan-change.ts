@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import type { ApiDescription } from '../gate/api-description';
 import { arrivingIn, type Change, idOf, isPrevious } from '../gate/change';
 import { conflictsOf, notCheckedIn, remarksOn } from '../gate/gate';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { idOf, type Served, type ServedReleases } from '../gate/change';
 import { openRelease, type ReleaseRow, Untrusted } from '../registry/stored-release';
 import { type ReleaseRecord, releaseRecord } from '../release';

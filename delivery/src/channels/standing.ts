@@ -1,7 +1,7 @@
 /** What a channel serves of what it names, where releases were withdrawn since. */
 
 import type { Db } from '../database/connection';
-import type { PinnedRelease, PinnedReleases } from '../database/tables';
+import type { PinnedRelease, PinnedReleases } from '../database/tables/channel';
 import { idOf } from '../gate/change';
 import { readState } from './channel.store';
 import { type KnownRelease, type ReleaseReader, releasesNamed } from './release-reader.store';

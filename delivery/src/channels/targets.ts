@@ -4,7 +4,7 @@ import type { Settings, SettingValue } from '@charis/shared/composition';
 import { Refusal } from '../api/refusal';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { findComposition, lastChangeOf } from './channel.store';
 
 /** Gives the members that are wanted instead. Where another release becomes stable, what pages fall back to follows from the history. */

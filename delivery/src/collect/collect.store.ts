@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection';
-import type { Packed } from '../database/tables';
+import type { Packed } from '../database/tables/release';
 
 export interface Candidate {
   name: string;

@@ -1,5 +1,5 @@
 /** What browsers say, before it is counted. */
-import type { PinnedReleases } from '#database/tables';
+import type { PinnedReleases } from '#database/tables/channel';
 import type { Report } from './error-key';
 
 /** A rollout that a visitor takes part in. */

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@charis/shared/node';
 import type { Services } from '../api/services';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { withFaults } from '../qa/faults';
 import { placedAt, placedMembers } from '../registry/with-assets-url';
 import { releaseRecord } from '../release';

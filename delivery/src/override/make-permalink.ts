@@ -7,7 +7,7 @@ import type { Services } from '../api/services';
 import type { Identity } from '../auth/identity';
 import { findComposition } from '../channels/channel.store';
 import { writeAudit } from '../database/audit.store';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { findReportedMembers } from '../health/read-errors.store';
 import { membersOf } from './active-override';
 import { isGone } from './is-gone';

@@ -1,6 +1,6 @@
 /** What an override's link and cookie carry: `<id>.<signature>`, the signature (Ed25519) over everything that the override allows. */
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { compositionId } from '../registry/composition-id';
 import { isSignedBy } from '../signature';
 

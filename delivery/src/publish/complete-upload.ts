@@ -4,7 +4,7 @@ import type { Identity } from '../auth/identity';
 import { findKey } from '../auth/team.store';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import type { Packed } from '../database/tables';
+import type { Packed } from '../database/tables/release';
 import { type ReleaseRecord, releaseRecord } from '../release';
 import { isPublished } from './begin-upload';
 import { endUpload } from './end-upload';

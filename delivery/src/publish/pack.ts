@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fileKey, packedKey, type ReleaseStorage } from '@charis/shared/node';
-import type { Packed } from '../database/tables';
+import type { Packed } from '../database/tables/release';
 import { integrityOf } from '../integrity';
 import type { ReleaseRecord } from '../release';
 

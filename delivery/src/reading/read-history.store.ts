@@ -5,7 +5,7 @@ import type { ReleaseId, ReleaseReader } from '../channels/release-reader.store'
 import { readStanding } from '../channels/standing';
 import { differences } from '../channels/targets';
 import type { Db } from '../database/connection';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { idOf } from '../gate/change';
 import { type ReleaseSummary, readSummaries } from './release-summary.store';
 

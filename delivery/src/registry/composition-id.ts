@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 
 /** Returns the id of a composition: the same members with the same settings have the same id, in whichever order they were named. */
 export function compositionId(members: PinnedReleases): string {

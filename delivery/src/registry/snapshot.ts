@@ -1,5 +1,5 @@
 import type { Settings } from '@charis/shared/composition';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import type { ServedRollout, ServedSet } from '../release-registry';
 import { compositionId } from './composition-id';
 import { openMember, type ReleaseRow, type StoredRelease } from './stored-release';

@@ -1,4 +1,4 @@
-import type { Packed } from '../database/tables';
+import type { Packed } from '../database/tables/release';
 import { type ReleaseRecord, releaseRecord } from '../release';
 import type { ServedRelease } from '../release-registry';
 import { isSignedBy } from '../signature';

@@ -1,4 +1,4 @@
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { compositionId } from '../registry/composition-id';
 import type { ServedRelease, ServedSet } from '../release-registry';
 import { claimsCohort, cohortOf } from './cohort-cookies';

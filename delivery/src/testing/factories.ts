@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { hashOfToken, makeToken } from '../auth/token';
 import { insertToken } from '../auth/token.store';
 import type { Db } from '../database/connection';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedReleases } from '../database/tables/channel';
 import { integrityOf } from '../integrity';
 import { compositionId } from '../registry/composition-id';
 import type { ReleaseRecord } from '../release';

@@ -50,7 +50,7 @@ it('shows a team what its roles may see', () => {
     const doctor = { doctorUserId: 'd', name: 'Dr Wren', isOpen: true, roles: [role] };
     return textsOf(site, { ...user, team: [doctor] });
   };
-  expect(as('receptionist')).toEqual(['profile', 'schedule']);
+  expect(as('receptionist')).toEqual(['profile', 'schedule', 'selling']);
   expect(as('bookkeeper')).toEqual(['profile', 'selling']);
   expect(as('owner')).toEqual(['profile', 'schedule', 'selling']);
 });

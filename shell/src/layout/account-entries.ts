@@ -24,7 +24,7 @@ export function accountEntries(composition: Composition, user: SessionUser): { t
     { text: 'appointments', path: '/user/appointments' },
     { text: 'messages', path: '/user/messages' },
     { text: 'schedule', path: '/doctor/appoint', shown: mayAs('getSchedule') },
-    { text: 'selling', path: '/doctor/vouchers', shown: mayAs('listSettlements') },
+    { text: 'selling', path: '/doctor/vouchers', shown: mayAs('redeemCode') || mayAs('listSettlements') },
     { text: 'vouchers', path: '/user/vouchers' },
     { text: 'notifications', path: '/user/notifications' },
     { text: 'admin', path: '/admin', shown: user.staff },

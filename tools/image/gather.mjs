@@ -1,11 +1,14 @@
 /** What an image holds: the built server and console, the command line of operators, and the packages that they need. */
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lastBuildDir, root } from '../build/inputs.mjs';
+import { hashOf, lastBuildDir, root } from '../build/inputs.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
 
 /** What only people and compilers read. */
 const unread = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/;
+/** The command line of operators. */
+const command = ['command.mjs', 'replace'];
 
 /** @param {string} folder @param {string} into @param {(path: string) => boolean} isWanted */
 function copyPackage(folder, into, isWanted) {
@@ -20,8 +23,7 @@ function copyPackage(folder, into, isWanted) {
 /** Gathers what is ours and needs no building: a bundled server, and the command line of operators. @param {string} server the folder of the bundle @param {string} into */
 export function gatherServer(server, into) {
   cpSync(server, join(into, 'dist/server'), { recursive: true });
-  for (const name of ['command.mjs', 'replace'])
-    cpSync(join(root, 'deploy', name), join(into, name), { recursive: true });
+  for (const name of command) cpSync(join(root, 'deploy', name), join(into, name), { recursive: true });
   writeFileSync(join(into, 'package.json'), '{ "type": "module", "private": true }\n');
 }
 
@@ -42,12 +44,26 @@ export function gatherImage(into) {
 }
 
 /**
+ * Returns the version of a release, which names its folder and its images: that of the server, with a hash of all that is gathered. After the server alone, a
+ * release that changes only the console or the command line would have the name of the one before, and could not be promoted.
+ * @param {(name: 'server' | 'console') => string} versionOf returns the version of a build
+ */
+export function releaseVersion(versionOf) {
+  const server = versionOf('server');
+  const parts = [server, versionOf('console'), hashOf(command.map((name) => `deploy/${name}`))];
+  return server.replace(/\+.*$/, `+${createHash('sha256').update(parts.join()).digest('hex').slice(0, 8)}`);
+}
+
+/**
  * Gathers the same files into a folder named after their version, below that of all releases. It is there whole or not at all, and never changes.
  * @param {string} below such as /opt/charis
  * @returns {string} the folder
  */
 export function gatherRelease(below) {
-  const folder = join(below, basename(lastBuildDir('server')));
+  const folder = join(
+    below,
+    releaseVersion((name) => basename(lastBuildDir(name))),
+  );
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.unfinished.${process.pid}`;
   gatherImage(unfinished);

@@ -9,7 +9,7 @@ import { addressOf, type Bundle, ServerProcesses, sharedBundle } from '#testing/
 import { callOperation } from '#testing/test-api';
 
 // Whole processes that fill a database start here, also on a machine that is busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const renamed = `-- phase: expand
 alter table app.account add column called text not null default '';

@@ -20,8 +20,9 @@ export default defineConfig({
   // A browser on a busy machine can be late; what needs its second try is named at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Four browsers on two slow cores take a long journey's minute and more; a test that hangs is found all the same.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],

@@ -14,7 +14,6 @@ import {
 
 /** A host elsewhere begins with nothing in its cache. */
 const expect = expectSoon.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 60_000 });
 
 declare const takeAway: () => Promise<void>;
 
@@ -24,7 +23,6 @@ let site: OwnSite;
 let build: PackedBuild;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   build = await makePackedBuild();
   foreign = await startForeignServer();
   cdn = await startForeignServer(() => site.url);

@@ -53,7 +53,6 @@ for (const remote of remotePages) {
     });
 
     test('keeps the heap within 1 MB over 50 mounts and unmounts', async ({ page }) => {
-      test.setTimeout(120_000);
       await openForeignPage(page);
       const path = await addressOf(remote, page.request);
       const cycles = (times: number) =>

@@ -8,7 +8,7 @@ import { type RegistrySite, startRegistrySite } from '../support/registry-site.t
 import { makeTeamFolder, type TeamFolder } from './outside-team/team-folder.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Milliseconds: hundreds of packages are written, and deleted. */
 const timeForPackages = 600_000;

@@ -164,7 +164,6 @@ for (const { name, path, heading, content } of remotePages) {
     });
 
     test('has a recorded answer for each call of each of its routes, as each role', async ({ page }) => {
-      test.setTimeout(120_000);
       const missing: string[] = [];
       let shown = '';
       page.on('response', (response) => {

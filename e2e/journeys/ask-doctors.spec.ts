@@ -25,7 +25,6 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 test('a member asks, a doctor answers, and everyone reads it', { tag }, async ({ browser }) => {
-  test.setTimeout(120_000);
   const open = async () => (await browser.newContext()).newPage();
   const [asking, answering, reading] = [await open(), await open(), await open()];
   const title = `How long should one stay home after a facelift, case ${Date.now()}?`;
@@ -106,7 +105,6 @@ test('a member asks, a doctor answers, and everyone reads it', { tag }, async ({
 });
 
 test('a question is reported and removed, and its author learns why', { tag }, async ({ browser }) => {
-  test.setTimeout(120_000);
   const open = async () => (await browser.newContext()).newPage();
   const [asking, reporting, staff] = [await open(), await open(), await open()];
   const title = `Where do I buy the miracle cream ${Date.now()}?`;

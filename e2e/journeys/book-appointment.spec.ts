@@ -24,8 +24,6 @@ test.describe('booking', { tag }, () => {
   test('a guest chooses everything, logs in at the end and has what was chosen, without a barrier, wide and narrow', async ({
     page,
   }) => {
-    // Each step is looked at in two widths for barriers.
-    test.setTimeout(180_000);
     const login = await makeBooker(page);
     await test.step('Given a free time of a doctor to ask about a procedure', async () => {
       await page.goto('/procedure/procedureDetail?categoryName=botox_injections');
@@ -167,8 +165,6 @@ test.describe('booking', { tag }, () => {
   });
 
   test('a member sees what they wait for and leaves it, and has four lists', async ({ page }) => {
-    // Each list is looked at for barriers.
-    test.setTimeout(120_000);
     await enterAsMember(page);
     await page.goto('/doctor');
     const card = page.getByRole('article').nth(6);

@@ -15,8 +15,6 @@ const tag = ['@mf-booking', '@mf-mobile'];
 /** Milliseconds from the doctor's answer to the member's page. */
 const soon = 2_000;
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Expects the focused element, or what lies around it, to show the focus. */
 async function expectFocusToShow(page: Page): Promise<void> {
   const shows = await page.evaluate(() => {

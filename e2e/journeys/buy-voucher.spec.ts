@@ -103,7 +103,6 @@ for (const [place, { viewport, language }] of ways.entries()) {
   test(`a gift is bought, taken, booked with and redeemed at ${viewport.width} px in ${language}`, { tag }, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const baseURL = process.env.CHARIS_SITE ?? '';
     const open = async (by: Browser) => {
       const context = await by.newContext({ viewport, baseURL });

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { callAs, chooseFiles, enterComposer, expectSent } from '../support/compose.ts';
 import { filmFile } from '../support/films.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a member sends a film that no browser plays, cancels it, sends another and plays what became of it @mf-community', async ({
   page,
 }) => {

@@ -3,8 +3,6 @@ import { a11yViolations } from '../support/a11y-violations.ts';
 import { describePicture, phonePhoto } from '../support/photo.ts';
 import { desktop } from '../support/site-pages.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a visitor who tries the picture editor sees what a photo tells, hides a face and exports only pixels @mf-community', async ({
   page,
 }) => {

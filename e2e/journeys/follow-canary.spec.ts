@@ -5,7 +5,7 @@ import { type RegistrySite, startRegistrySite } from '../support/registry-site.t
 import { expectShown, sitePage } from '../support/site-pages.ts';
 import { test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let site: RegistrySite;
 let versions: { stable: string; canary: string };

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callAs, enterComposer, expectSaved } from '../support/compose.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const onDevice = (page: Page) => expect(page.getByText('Saved on this device only')).toBeVisible({ timeout: 15_000 });
 

@@ -31,7 +31,6 @@ for (const { time, language, goesOn, device } of ways) {
       page,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
       const [account, booking, community, mobile] = [
         textsOf('mf-auth/src', language),
         textsOf('mf-booking/src', language),

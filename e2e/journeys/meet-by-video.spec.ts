@@ -102,7 +102,7 @@ async function seesAndHears(page: Page): Promise<void> {
 
 const tag = ['@mf-booking'];
 // The demo has one meeting: these follow each other in it.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 // Pages that still film would slow down whatever runs after.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));

@@ -3,9 +3,6 @@ import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAsMember } from '../support/member.ts';
 import { desktop, phone, sitePagesByRemote } from '../support/site-pages.ts';
 
-// One test opens several pages.
-test.describe.configure({ timeout: 120_000 });
-
 // Pages for guests are opened narrow and made wide in open-pages.
 test.use({ viewport: desktop });
 

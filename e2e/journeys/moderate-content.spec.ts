@@ -11,7 +11,6 @@ test.use({ reducedMotion: 'no-preference' });
 const tag = ['@mf-community', '@mf-doctors'];
 
 test('a post is reported, removed, appealed and shown again', { tag }, async ({ browser }) => {
-  test.setTimeout(120_000);
   const open = async () => (await browser.newContext()).newPage();
   const [reporting, staff, writing] = [await open(), await open(), await open()];
   const title = `Miracle cream ${Date.now()}`;
@@ -101,7 +100,6 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
 });
 
 test('a removed comment tells its author why, and its appeal comes before staff', { tag }, async ({ browser }) => {
-  test.setTimeout(120_000);
   const open = async () => (await browser.newContext()).newPage();
   const [staff, writing, reading] = [await open(), await open(), await open()];
   const author = await makeAuthor(writing, 'Hasty Honeyeater');

@@ -7,9 +7,6 @@ import { watchFiles } from '../support/watch-files.ts';
 /** visit-home and read-catalogue check these at the same widths, for all rules of axe. */
 const checkedElsewhere = ['/', '/procedure', '/instrument'];
 
-// One test opens several pages.
-test.describe.configure({ timeout: 120_000 });
-
 for (const { remote, pages } of sitePagesByRemote) {
   test(`the pages of ${remote} show their content, fit the screen, have no barrier and load only what is pinned`, {
     tag: `@${remote}`,

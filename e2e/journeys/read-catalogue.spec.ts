@@ -13,9 +13,6 @@ const pages = [
   { path: '/contactUs', en: /Contact/, zh: /联系/ },
 ];
 
-// One test opens several pages.
-test.describe.configure({ timeout: 120_000 });
-
 // The words are longest in English; in Chinese the narrowest place decides.
 for (const [language, widths] of [
   ['en', [390, 1024, 1440]],

@@ -5,8 +5,6 @@ import { demoLogin, enterAs, fillLogIn } from '../support/member.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
 import { test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const main = (page: Page) => page.getByRole('main');
 
 /** A page of another visitor. */

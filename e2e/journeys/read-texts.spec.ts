@@ -43,7 +43,6 @@ for (const language of ['en', 'zh-CN']) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     await context.addCookies([{ name: 'charis_lang', value: language, url: baseURL ?? '' }]);
     await noteKeys(page);
     const shown: string[] = [];

@@ -52,8 +52,6 @@ for (const viewport of [desktop, phone]) {
       page,
       request,
     }) => {
-      // Each page of the site is opened in turn.
-      test.setTimeout(180_000);
       const parameters = await parametersOf(request);
       for (const { path, ...route } of (await routesOf(request)).filter(({ redirect }) => !redirect)) {
         const given = parameters[path] ?? '';

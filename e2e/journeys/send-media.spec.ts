@@ -5,8 +5,6 @@ import { a11yViolations } from '../support/a11y-violations.ts';
 import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
 import { phone } from '../support/site-pages.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const fileAt = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
 const clip = { name: 'clip.webm', mimeType: 'video/webm', buffer: fileAt('shell/src/media/demo.webm') };
 const heic = {

@@ -4,7 +4,7 @@ import { root } from '@charis/tools/build/inputs.mjs';
 import { expect, type Page, test } from '@playwright/test';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let site: RegistrySite;
 let stable: string;

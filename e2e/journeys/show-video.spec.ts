@@ -13,7 +13,6 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 test('a doctor adds a video with poster and captions on a phone, changes and deletes it at a desk', {
   tag: '@mf-doctors',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   const title = 'A first visit, filmed';
   const film = page.getByRole('dialog').locator('video');

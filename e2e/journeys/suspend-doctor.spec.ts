@@ -122,8 +122,6 @@ async function decide(staff: Page, number: string, action: 'Suspend' | 'Reinstat
 }
 
 test('members of a suspended doctor read why, and find the doctor again later', { tag }, async ({ browser }) => {
-  // Three people, and what the server looks at every half minute.
-  test.setTimeout(180_000);
   const open = async () => (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   const [own, guest, staff] = [await open(), await open(), await open()];
   const serial = String(Date.now()).slice(-9);

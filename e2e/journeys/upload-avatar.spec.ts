@@ -3,8 +3,6 @@ import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAsNew } from '../support/account.ts';
 import { describePicture, phonePhoto } from '../support/photo.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 async function openProfile(page: Page) {
   await enterAsNew(page, '/user/profile');
   // A person who has not agreed yet is asked, for one document after the other.

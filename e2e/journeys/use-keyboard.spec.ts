@@ -6,8 +6,6 @@ import { press, reach, write } from '../support/keyboard.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a member writes, comments, follows and reports by the keyboard alone', { tag: '@mf-community' }, async ({
   page,
 }) => {

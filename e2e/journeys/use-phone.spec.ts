@@ -41,7 +41,6 @@ for (const [name, device] of Object.entries(devices)) {
     test('the pages fit, stay in the mobile layout and have targets for a thumb', { tag: '@mf-mobile' }, async ({
       page,
     }) => {
-      test.setTimeout(90_000);
       await enterAsMember(page);
       for (const path of device.viewport.width === 360 ? [...few, ...others] : few) {
         await page.goto(path);

@@ -5,8 +5,6 @@ import { enterComposer } from '../support/compose.ts';
 import { phone } from '../support/site-pages.ts';
 import { test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const title = 'Twelve quiet days';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -7,8 +7,6 @@ import { fillLogIn } from '../support/member.ts';
 import { phone } from '../support/site-pages.ts';
 import { test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const title = 'Six weeks of patience';
 
 test('a member writes with two pictures, loses the page, finds everything again and publishes once @mf-community', async ({

@@ -88,7 +88,7 @@ test('a receptionist is invited, books a caller whom the doctor sees at once, an
     await expect(desk.getByRole('region', { name: 'Redeemed today' })).toBeVisible();
     await desk.getByRole('textbox', { name: 'Voucher code' }).fill('K7QM-4XWD-CMXY');
     await desk.getByRole('button', { name: 'Check the code' }).click();
-    await expect(desk.getByText('You do not sell a voucher with this code.')).toBeVisible();
+    await expect(desk.getByText('No voucher that is sold here has this code.')).toBeVisible();
     await expectFine(desk);
     await desk.goBack();
   });

@@ -1,4 +1,4 @@
-/** Texts on what waits, changes by itself or is told to others: plans, freeze windows, approvals and webhooks. */
+/** Texts of the pages Planned, Freeze windows, Approvals and Webhooks. */
 export const planned = {
   title: 'Planned',
   lead: 'Promotions that are made at a time of your choice. Each is checked again at its time.',

@@ -17,8 +17,8 @@ export interface Person {
 const digits = sql`regexp_replace(r.guest_phone, '[^0-9]', '', 'g')`;
 
 /**
- * Tells the people without an account apart. People for whom one member books are told apart by their names; callers by name and number. A caller
- * without a number could be anyone, so each booking is a person of its own.
+ * Returns the key of a person without an account: the name, where a member booked for them; name and number of a caller. Without a number, callers
+ * of one name could be two people, so each booking has a key of its own.
  */
 const caller = sql<string | null>`case when r.member_id is null
   then coalesce(lower(r.guest_name) || ' ' || nullif(${digits}, ''), r.id::text) else nullif(lower(r.relative_name), '') end`;

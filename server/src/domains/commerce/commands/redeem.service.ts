@@ -29,7 +29,7 @@ export async function findSold({ db, clock, account, config }: AccountContext, t
     if (!known) await codes.noteFailure(trx, account.id, now);
     return known;
   });
-  if (!found) throw new Refusal('NOT_FOUND', 'You do not sell a voucher with this code.');
+  if (!found) throw new Refusal('NOT_FOUND', 'No voucher that is sold here has this code.');
   return found;
 }
 

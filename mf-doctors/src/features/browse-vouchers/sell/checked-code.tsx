@@ -34,7 +34,7 @@ export function CheckedCode({ checked, onRedeem, onLeave }: CheckedCodeProps) {
     [t('voucher.checked.left'), t('voucher.checked.of', { left, quantity })],
   ] as const;
   return (
-    <section aria-labelledby={heading} className={look('stack', 12, 'panel')} ref={place}>
+    <section aria-labelledby={heading} className={look('stack', 12, 'panel', 'padded-16')} ref={place}>
       <div className={look('row', 8, 16, 'between')}>
         <h2 className={styles.name} id={heading}>
           {t('voucher.checked.title', { name: checked.name, lastFour })}

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import { runQuietly } from '../run/children.mjs';
 import { Problem, runMain } from '../run/problem.mjs';
-import { brokenDomains, readServer } from './domains.mjs';
+import { brokenApart, brokenDomains, readServer } from './domains.mjs';
 
 /** @typedef {{ name: string, place: string, expected: string, text: string }} Fixture */
 /** @typedef {{ place: string, message: string }} Finding */
@@ -103,7 +103,9 @@ function judge({ name, place, expected }, found) {
 }
 
 await runMain(async () => {
-  const broken = brokenDomains(readServer(join(root, 'server', 'src')));
+  const server = readServer(join(root, 'server', 'src'));
+  const known = JSON.parse(readFileSync(join(root, 'tools', 'boundaries', 'community.json'), 'utf8'));
+  const broken = [...brokenDomains(server), ...brokenApart(server, known)];
   if (broken.length > 0) throw new Problem(broken.join('\n'));
   const all = readdirSync(fixtures).map(readFixture);
   const places = new Set(all.map(({ place }) => place));

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** @typedef {{ path: string, text: string }} SourceFile path below server/src, with slashes */
+/** @typedef {{ path: string, tables: string[] }} Read a file, and tables of others that its statements read */
 /** @typedef {{ from: string, to: string, path: string }} Arrow from one part to a file of another */
 
 const importPattern = /\b(?:from|import)\s*\(?\s*'(?:#([^']+)|(\.[^']+))'/g;
@@ -48,6 +49,20 @@ function ringsOf(arrows) {
   return [...pairs].sort().map((pair) => `${pair} is part of a ring.`);
 }
 
+/** Tables that triggers write, or a statement that has their name from elsewhere, and functions that read tables, by the part that they belong to. */
+const unseen = {
+  'domains/community': [
+    'find_posts',
+    'find_tags',
+    'post_count',
+    'post_like',
+    'post_save',
+    'post_search',
+    'post_upload',
+    'tag_use',
+  ],
+};
+
 /** Returns the parts that write each table, with a file of each. @param {readonly SourceFile[]} files */
 function writersOf(files) {
   /** @type {Map<string, Map<string, string>>} */
@@ -71,24 +86,93 @@ function writtenByTwo(files) {
     .sort();
 }
 
+/** @param {readonly SourceFile[]} files @param {readonly string[]} tables @returns {Read[]} the files whose statements read one of the tables */
+function readsOf(files, tables) {
+  const pattern = new RegExp(
+    `(?:\\b(?:from|join)\\s+(?:app\\.)?|(?:selectFrom|innerJoin|leftJoin)\\(')(${tables.join('|')})\\b`,
+    'g',
+  );
+  return files
+    .map(({ path, text }) => ({
+      path,
+      tables: [...new Set([...text.matchAll(pattern)].map(([, table = '']) => table))].sort(),
+    }))
+    .filter((read) => read.tables.length > 0);
+}
+
+/** @param {readonly SourceFile[]} files @param {(part: string) => boolean} isOwner */
+const tablesOf = (files, isOwner) => [
+  ...[...writersOf(files)].filter(([, parts]) => [...parts.keys()].some(isOwner)).map(([table]) => table),
+  ...Object.entries(unseen).flatMap(([part, tables]) => (isOwner(part) ? tables : [])),
+];
+
 /**
  * Returns the files of other parts that read tables of `owner` in their own statements, with these tables.
  * @param {readonly SourceFile[]} files without tests
  * @param {string} owner such as `domains/community`
  */
 export function readsOfOthers(files, owner) {
-  const tables = [...writersOf(files)].filter(([, parts]) => parts.has(owner)).map(([table]) => table);
-  const pattern = new RegExp(
-    `(?:\\b(?:from|join) (?:app\\.)?|(?:selectFrom|innerJoin|leftJoin)\\(')(${tables.join('|')})\\b`,
-    'g',
+  const others = files.filter(({ path }) => partOf(path) && partOf(path) !== owner);
+  return readsOf(
+    others,
+    tablesOf(files, (part) => part === owner),
   );
-  return files
-    .filter(({ path }) => partOf(path) && partOf(path) !== owner)
-    .map(({ path, text }) => ({
-      path,
-      tables: [...new Set([...text.matchAll(pattern)].map(([, table = '']) => table))],
-    }))
-    .filter((read) => read.tables.length > 0);
+}
+
+/**
+ * Returns the files of `owner` that read tables of other domains and of projections in their own statements, with these tables. The platform is
+ * not among these: each database has its own events.
+ * @param {readonly SourceFile[]} files without tests
+ * @param {string} owner such as `domains/community`
+ */
+export function readsByOwner(files, owner) {
+  const own = files.filter(({ path }) => partOf(path) === owner);
+  return readsOf(
+    own,
+    tablesOf(files, (part) => part !== owner && part !== 'platform'),
+  );
+}
+
+/** The domain whose tables are to be able to lie in a database of their own (decision 101). */
+const apart = 'domains/community';
+
+/**
+ * Returns what keeps the tables of community from a database of their own beyond what `known` lists, and what `known` lists in vain: its lists only
+ * become shorter.
+ * @param {readonly SourceFile[]} files without tests
+ * @param {{ readByOthers: Record<string, string[]>, readsOthers: Record<string, string[]> }} known the tables that a file still reads, by path
+ */
+export function brokenApart(files, known) {
+  const compare = (
+    /** @type {Read[]} */ reads,
+    /** @type {Record<string, string[]>} */ listed,
+    /** @type {string} */ instead,
+  ) => {
+    const found = Object.fromEntries(reads.map(({ path, tables }) => [path, tables]));
+    const beyond = reads.flatMap(({ path, tables }) =>
+      tables
+        .filter((table) => !listed[path]?.includes(table))
+        .map((table) => `${path} reads the table ${table}: ${instead}`),
+    );
+    const vain = Object.entries(listed).flatMap(([path, tables]) =>
+      tables
+        .filter((table) => !found[path]?.includes(table))
+        .map((table) => `${path} reads the table ${table} no more: take it out of tools/boundaries/community.json.`),
+    );
+    return [...beyond, ...vain];
+  };
+  return [
+    ...compare(
+      readsOfOthers(files, apart),
+      known.readByOthers,
+      'a table of community is read by community alone, and others ask its door.',
+    ),
+    ...compare(
+      readsByOwner(files, apart),
+      known.readsOthers,
+      'community reads its own tables alone, and asks the doors of others.',
+    ),
+  ];
 }
 
 /**

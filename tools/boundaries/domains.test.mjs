@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenDomains, readsOfOthers } from './domains.mjs';
+import { brokenApart, brokenDomains, readsByOwner, readsOfOthers } from './domains.mjs';
 
 const broken = (/** @type {Record<string, string>} */ files) =>
   brokenDomains(Object.entries(files).map(([path, text]) => ({ path, text })));
@@ -70,14 +70,33 @@ describe('the parts of the server', () => {
   });
 });
 
-it('finds what other parts read of the tables of one', () => {
-  const files = {
-    'domains/community/store/post.store.ts': "db.insertInto('post'); sql`select from post`",
-    'domains/search/store/search.store.ts': "sql`select from account a join post p on true`; db.selectFrom('post')",
+describe('what community and others read of each other', () => {
+  const ask = 'domains/search/store/search.store.ts';
+  const own = 'domains/community/store/post.store.ts';
+  const files = Object.entries({
+    [own]: "db.insertInto('post'); sql`select from post join account a on true join event e on true`",
+    [ask]: "sql`select from account a\n join post p on true join find_posts(1) on true`; db.selectFrom('post')",
     'domains/booking/store/b.store.ts': 'sql`select from post_office`',
-  };
-  const all = Object.entries(files).map(([path, text]) => ({ path, text }));
-  expect(readsOfOthers(all, 'domains/community')).toEqual([
-    { path: 'domains/search/store/search.store.ts', tables: ['post'] },
-  ]);
+    'domains/identity/store/a.store.ts': "db.insertInto('account')",
+    'platform/events/event.store.ts': "db.insertInto('event')",
+  }).map(([path, text]) => ({ path, text }));
+
+  it('is found', () => {
+    expect(readsOfOthers(files, 'domains/community')).toEqual([{ path: ask, tables: ['find_posts', 'post'] }]);
+    expect(readsByOwner(files, 'domains/community')).toEqual([{ path: own, tables: ['account'] }]);
+  });
+
+  it('becomes less, and never more', () => {
+    const known = { readByOthers: { [ask]: ['find_posts', 'post'] }, readsOthers: { [own]: ['account'] } };
+    expect(brokenApart(files, known)).toEqual([]);
+    expect(brokenApart(files, { readByOthers: { [ask]: ['post'] }, readsOthers: {} })).toEqual([
+      `${ask} reads the table find_posts: a table of community is read by community alone, and others ask its door.`,
+      `${own} reads the table account: community reads its own tables alone, and asks the doors of others.`,
+    ]);
+    expect(brokenApart([], known)).toEqual([
+      `${ask} reads the table find_posts no more: take it out of tools/boundaries/community.json.`,
+      `${ask} reads the table post no more: take it out of tools/boundaries/community.json.`,
+      `${own} reads the table account no more: take it out of tools/boundaries/community.json.`,
+    ]);
+  });
 });

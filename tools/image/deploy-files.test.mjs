@@ -1,6 +1,6 @@
 /** The files of deploy/ are read by the programs that they are for. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as apps from 'kubernetes-models/apps/v1';
@@ -121,19 +121,34 @@ it.skipIf(!caddy)(`Caddy takes its configuration${orLeftOut(caddy, 'caddy')}`, (
 });
 
 const compose = findProgram('docker-compose');
-it.skipIf(!compose)(`Compose takes its file, by its schema${orLeftOut(compose, 'docker-compose')}`, () => {
-  // Debian's is older than names of projects.
-  writeFileSync(join(folder, 'compose.yaml'), textOf('compose.yaml').replace(/^name: .*$/m, ''));
-  writeFileSync(join(folder, 'charis.env'), '');
-  const args = ['--project-name', 'charis', '--file', join(folder, 'compose.yaml'), 'config', '--services'];
-  const services = execFileSync(compose ?? '', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  expect(services.trim().split('\n').sort()).toEqual([
-    'api-1',
-    'api-2',
-    'delivery-1',
-    'delivery-2',
-    'migrate',
-    'proxy',
-    'worker',
-  ]);
+describe.skipIf(!compose)(`Compose takes its files, by its schema${orLeftOut(compose, 'docker-compose')}`, () => {
+  it.each([
+    ['compose.yaml', ['api-1', 'api-2', 'delivery-1', 'delivery-2', 'migrate', 'proxy', 'worker']],
+    ['monitoring/compose.yaml', ['alertmanager', 'collector', 'grafana', 'prometheus']],
+  ])('%s', (file, expected) => {
+    // Debian's is older than names of projects.
+    writeFileSync(join(folder, 'compose.yaml'), textOf(file).replace(/^name: .*$/m, ''));
+    writeFileSync(join(folder, 'charis.env'), '');
+    const args = ['--project-name', 'charis', '--file', join(folder, 'compose.yaml'), 'config', '--services'];
+    const services = execFileSync(compose ?? '', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    expect(services.trim().split('\n').sort()).toEqual(expected);
+  });
+});
+
+/** @param {string} file */
+const servicesIn = (file) => [...textOf(file).matchAll(/^ {2}([a-z\d-]+):/gm)].map(([, name = '']) => name);
+
+it('what watches the site of compose asks each process of it, and Grafana asks what is there', () => {
+  const targets = [...textOf('monitoring/compose/targets.yaml').matchAll(/"([\w-]+):3000"/g)].map(([, name]) => name);
+  const processes = servicesIn('compose.yaml').filter((name) => /^(api|delivery|worker)/.test(name));
+  expect(targets).toEqual(processes);
+  const asked = [...textOf('monitoring/compose/data-sources.yaml').matchAll(/http:\/\/(\w+):/g)].map(
+    ([, name]) => name,
+  );
+  expect(asked).toEqual(['prometheus', 'collector']);
+  expect(servicesIn('monitoring/compose.yaml')).toEqual(expect.arrayContaining(asked));
+  const mounted = [...textOf('monitoring/compose.yaml').matchAll(/- \.\/([^:]+):/g)].map(([, path = '']) => path);
+  const made = mounted.filter((path) => !path.startsWith('secrets/'));
+  expect(made.length).toBeGreaterThan(5);
+  expect(made.filter((path) => !existsSync(join(deploy, 'monitoring', path)))).toEqual([]);
 });

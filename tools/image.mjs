@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { allNames, localVersion, root } from './build/inputs.mjs';
 import { checkImage } from './image/check.mjs';
 import { addDevices, makeChroot, requireChroot } from './image/chroot.mjs';
-import { bytesBelow, gatherImage, gatherRelease, releaseVersion } from './image/gather.mjs';
+import { bytesBelow, defaultBase, gatherImage, gatherRelease, releaseVersion } from './image/gather.mjs';
 import { readArguments } from './run/arguments.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { endChildren, ended, onInterrupt, start } from './run/children.mjs';
@@ -20,7 +20,6 @@ import { Problem, runMain } from './run/problem.mjs';
 
 const help = 'npm run image [-- --check] [--into <folder>] [--release <folder>] [--base <image>]';
 const goals = { megabytes: 450, seconds: 3 };
-const defaultBase = 'docker.io/library/node:24-bookworm-slim';
 
 /** Returns the program that builds images, if there is one. */
 function findBuilder() {
@@ -37,7 +36,7 @@ function findBuilder() {
 /** @param {string} builder @param {'server' | 'delivery'} target @param {string} base @returns {Promise<string>} its tag */
 async function buildImage(builder, target, base) {
   // Tags of images have no plus.
-  const tag = `localhost/charis-${target}:${releaseVersion(localVersion).replace('+', '-')}`;
+  const tag = `localhost/charis-${target}:${releaseVersion(localVersion, base).replace('+', '-')}`;
   const tags = ['--tag', tag, '--tag', `localhost/charis-${target}:latest`];
   const args = ['build', '--file', 'deploy/Containerfile', '--target', target, ...tags, '--build-arg', `BASE=${base}`];
   // npm has more files open than the thousand that programs there may have by default: as many as here.

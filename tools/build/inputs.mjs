@@ -3,7 +3,7 @@
  * The hash is also the second half of a local version: `<package version>+<hash>`.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readJson } from '../run/json-file.mjs';
@@ -61,7 +61,7 @@ export function hashOf(inputs, from = root) {
   const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(from, input);
-    const files = /\.[a-z]+$/.test(input) ? [path] : filesBelow(path);
+    const files = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesBelow(path) : [path];
     for (const file of files) {
       if (!existsSync(file)) continue;
       hash.update(relative(from, file)).update('\0').update(readFileSync(file)).update('\0');

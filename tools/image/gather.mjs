@@ -9,6 +9,11 @@ import { runtimePackages } from './runtime-packages.mjs';
 const unread = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$/;
 /** The command line of operators. */
 const command = ['command.mjs', 'replace'];
+/** What says how it is gathered, and what images have besides. */
+const recipe = ['deploy/Containerfile', 'tools/image/gather.mjs', 'tools/image/runtime-packages.mjs'];
+
+/** The image on which ours are built, unless another one is named. */
+export const defaultBase = 'docker.io/library/node:24-bookworm-slim';
 
 /** @param {string} folder @param {string} into @param {(path: string) => boolean} isWanted */
 function copyPackage(folder, into, isWanted) {
@@ -44,13 +49,15 @@ export function gatherImage(into) {
 }
 
 /**
- * Returns the version of a release, which names its folder and its images: that of the server, with a hash of all that is gathered. After the server alone, a
- * release that changes only the console or the command line would have the name of the one before, and could not be promoted.
+ * Returns the version of a release, which names its folder and its images: that of the server, with a hash of all that is gathered and of what it is gathered by. After
+ * the server alone, a release that changes only the console, the command line or the base would have the name of the one before, and could not be promoted.
  * @param {(name: 'server' | 'console') => string} versionOf returns the version of a build
+ * @param {string} [base] of images
  */
-export function releaseVersion(versionOf) {
+export function releaseVersion(versionOf, base = defaultBase) {
   const server = versionOf('server');
-  const parts = [server, versionOf('console'), hashOf(command.map((name) => `deploy/${name}`))];
+  const files = [...command.map((name) => `deploy/${name}`), ...recipe];
+  const parts = [server, versionOf('console'), hashOf(files), base];
   return server.replace(/\+.*$/, `+${createHash('sha256').update(parts.join()).digest('hex').slice(0, 8)}`);
 }
 

@@ -20,6 +20,8 @@ function put(file, text) {
 }
 
 const sources = ['server/src/main.ts', 'delivery/console/src/main.ts', 'deploy/command.mjs', 'deploy/replace/run.mjs'];
+/** What images are made by; those of `tools` are copied. */
+const recipes = ['deploy/Containerfile', 'tools/image/gather.mjs', 'tools/image/runtime-packages.mjs'];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'charis-release-version-'));
@@ -29,7 +31,7 @@ beforeEach(() => {
       filter: (path) => basename(path) !== 'node_modules',
     });
   }
-  for (const file of sources) put(file, '// First.\n');
+  for (const file of [...sources, 'deploy/Containerfile']) put(file, '// First.\n');
   for (const name of ['server', 'delivery', 'delivery/console', 'shared'])
     put(`${name}/package.json`, '{ "version": "1.2.3" }');
   for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) put(lock, '{ "packages": {} }');
@@ -50,23 +52,32 @@ async function gather() {
   return basename(gatherRelease(join(folder, 'releases')));
 }
 
-/** Returns the tags of the images of the sources now. */
-function build() {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'tools/image.mjs')], {
+/** Returns the tags of the images of the sources now. @param {string[]} args */
+function build(...args) {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'tools/image.mjs'), ...args], {
     env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
     encoding: 'utf8',
   });
   return (stdout + stderr).trim().split('\n');
 }
 
-it.each(sources)('is another one after a change of %s, for the folder and both images', async (changed) => {
-  const before = await gather();
-  expect(before).toMatch(/^1\.2\.3\+[\da-f]{8}$/);
-  expect(await gather()).toBe(before);
-  appendFileSync(join(folder, changed), '// Second.\n');
-  const after = await gather();
-  expect(after).toMatch(/^1\.2\.3\+[\da-f]{8}$/);
-  expect(after).not.toBe(before);
-  const tag = after.replace('+', '-');
-  expect(build()).toEqual(['server', 'delivery'].map((target) => `localhost/charis-${target}:${tag} is built.`));
+it.each([...sources, ...recipes])(
+  'is another one after a change of %s, for the folder and both images',
+  async (changed) => {
+    const before = await gather();
+    expect(before).toMatch(/^1\.2\.3\+[\da-f]{8}$/);
+    expect(await gather()).toBe(before);
+    appendFileSync(join(folder, changed), '// Second.\n');
+    const after = await gather();
+    expect(after).toMatch(/^1\.2\.3\+[\da-f]{8}$/);
+    expect(after).not.toBe(before);
+    const tag = after.replace('+', '-');
+    expect(build()).toEqual(['server', 'delivery'].map((target) => `localhost/charis-${target}:${tag} is built.`));
+  },
+);
+
+it('is another one for images on another base', () => {
+  const [before, other] = [build(), build('--base', 'registry.example.org/node:24')];
+  expect(other[0]).toMatch(/^localhost\/charis-server:1\.2\.3-[\da-f]{8} is built\.$/);
+  expect(other[0]).not.toBe(before[0]);
 });

@@ -33,6 +33,13 @@ it('says of each alert what to do, and sees it firing and silent', () => {
   }
 });
 
+it('says in one place what has happened, and in another what to do', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+  const summaries = [...textOf('rules.yaml').matchAll(/summary: (.+)/g)].map(([, summary = '']) => summary);
+  expect(summaries).toHaveLength(alerts.length);
+  expect(summaries.filter((summary) => runbook.includes(summary))).toEqual([]);
+});
+
 const promtool = findProgram('promtool');
 describe.skipIf(!promtool)(`promtool${orLeftOut(promtool, 'prometheus')}`, () => {
   it('takes the rules', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readServer, readsOfOthers } from '../boundaries/domains.mjs';
 import { remotes, root } from '../build/inputs.mjs';
 import { anchorsOf, filesNamedIn, linksOf, sectionsOf } from './documents.ts';
 
@@ -82,4 +83,12 @@ it('the list of decisions names all of them', () => {
 
 it.each(documents.filter((document) => /decisions\/\d/.test(document)))('%s begins with its number', (document) => {
   expect(read(document)).toMatch(new RegExp(`^# ${Number(document.match(/\d+/)?.[0])}\\. `));
+});
+
+it('docs/capacity.md says what becomes of every table of community that others read', () => {
+  const reads = readsOfOthers(readServer(join(root, 'server/src')), 'domains/community');
+  const tables = new Set(reads.flatMap((read) => read.tables));
+  const document = readFileSync(join(root, 'docs/capacity.md'), 'utf8');
+  const cut = document.slice(document.indexOf('## What the cut of community begins with'));
+  expect([...tables].filter((table) => !cut.includes(`\`${table}\``))).toEqual([]);
 });

@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import { deliveryPlugin } from '../src/index';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
-// Callers stand for many people: each says from which address it comes.
+// Callers stand for many people: each says from which address it comes. Migrations of a busy machine may take their time.
 const logger = { level: 'warn', stream: process.stderr };
-const app = Fastify({ logger, trustProxy: true, forceCloseConnections: true });
+const app = Fastify({ logger, trustProxy: true, forceCloseConnections: true, pluginTimeout: 0 });
 const storage = new DiskFolder(join(dataDir, 'releases'));
 await app.register(deliveryPlugin, {
   releases: { databaseUrl, dataDir, storage, clock: { now: () => new Date() } },

@@ -55,7 +55,8 @@ export async function startTestDelivery(options: Options = {}): Promise<TestDeli
   const troubles: string[] = [];
   async function start(databaseUrl: string) {
     const stream = { write: (line: string) => void troubles.push(line) };
-    const app = Fastify({ logger: { level: 'warn', stream }, forceCloseConnections: true });
+    // What ends a start that hangs is the time of the test: migrations of a busy machine are slow.
+    const app = Fastify({ logger: { level: 'warn', stream }, forceCloseConnections: true, pluginTimeout: 0 });
     await app.register(deliveryPlugin, {
       releases: { databaseUrl, dataDir, storage, clock },
       smokeTests: false,

@@ -36,6 +36,12 @@ const strictTransport = ({ publicUrl }: Config): string | undefined =>
   publicUrl.startsWith('https:') ? `max-age=${strictTransportAge}` : undefined;
 
 /**
+ * Milliseconds that delivery or the API may take to start: an hour. Delivery migrates its schema as it starts, and after Fastify's own 10 s a slow machine
+ * has not made a new database yet.
+ */
+const longestStart = 3_600_000;
+
+/**
  * Returns the server that the API and delivery are plugged into: trace ids, logs without what was sent, limits, /metrics.
  * @param leastBodyTime milliseconds that every body has to arrive in
  */
@@ -50,6 +56,7 @@ export function createHttpServer(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request as IncomingMessage),
     trustProxy: trustOf(config.trustProxy),
+    pluginTimeout: longestStart,
     // The address of an upload lives so long; other bodies are cut sooner.
     requestTimeout: 600_000,
     frameworkErrors: answerUnreadablePath,

@@ -10,14 +10,14 @@ import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
 import { keepApi } from '../gate/kept-apis.store';
 import { needsApproval } from '../governance/approval.store';
-import { approvalEntries, Kept, keepIfNeeded, unlessKept } from '../governance/four-eyes';
+import { approvalEntries, type Kept, keepIfNeeded, unlessKept } from '../governance/four-eyes';
 import { windowConflicts } from '../governance/frozen';
 import { conflictsBesideCanaries } from '../rollout/beside-canaries';
 import { openRollouts } from '../rollout/rollout.store';
 import { requireFinished, settleRollouts } from '../rollout/settle-rollouts';
 import { takenBackConflicts } from '../rollout/taken-back.store';
 import { plainResult, type Tried } from '../smoke/smoke-result';
-import { addToOutbox } from '../webhooks/outbox.store';
+import { announcingRefusals } from '../webhooks/announcing-refusals';
 import type { ChangeCommand, ChangeServices } from './change-command';
 import { channelNames, lastChangeOf, lockChannel, notify, wereServed, writeState } from './channel.store';
 import { type ChangePlan, planChange } from './plan-change';
@@ -188,27 +188,9 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
 }
 
 /**
- * Lets webhooks hear of a change that did not fit, or that was not allowed; what was asked for wrongly concerns its caller alone, and what is kept
- * was announced with its entry of the history.
- */
-async function announceRefusal({ db, clock }: ChangeServices, command: ChangeCommand, refusal: Refusal): Promise<void> {
-  if (command.dryRun || refusal instanceof Kept || refusal.status === 400 || refusal.status === 404) return;
-  const { action, channel, name, reason, by } = command;
-  const { message, more } = refusal;
-  const asked = { actor: by.name, team: by.team, action, channel, name, reason };
-  const data = { ...asked, error: message, conflicts: more.conflicts ?? [] };
-  await addToOutbox(db, [{ type: 'delivery.refuse', timestamp: clock.now(), data }]);
-}
-
-/**
  * Changes what a channel serves; webhooks hear of the change, or of its refusal.
  * @throws {Refusal} 404, 409 or 422, see `contract.ts`
  */
-export async function changeChannel(services: ChangeServices, command: ChangeCommand, tell: Tell): Promise<Answer> {
-  try {
-    return await tryAndWrite(services, command, tell);
-  } catch (error) {
-    if (error instanceof Refusal) await announceRefusal(services, command, error);
-    throw error;
-  }
+export function changeChannel(services: ChangeServices, command: ChangeCommand, tell: Tell): Promise<Answer> {
+  return announcingRefusals(services, command, () => tryAndWrite(services, command, tell));
 }

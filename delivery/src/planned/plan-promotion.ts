@@ -10,6 +10,7 @@ import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { approvalEntries, keepIfNeeded, unlessKept } from '../governance/four-eyes';
 import type { Asker } from '../rollout/rollouts';
+import { announcingRefusals } from '../webhooks/announcing-refusals';
 import { insertPlanned } from './planned.store';
 
 interface Planning {
@@ -23,11 +24,7 @@ interface Asked extends Asker {
   wanted: Omit<z.output<typeof plannedRequest>, 'emergency'>;
 }
 
-/**
- * Plans a promotion. What would be refused now is refused now; at its time it is checked again, against what is served then.
- * @throws {Refusal} as a promotion, and 400 where its time is over
- */
-export async function planPromotion(
+async function checkAndPlan(
   { db, clock, promote }: Planning,
   { channel, wanted, by, passed, tell }: Asked,
 ): ReturnType<typeof insertPlanned> {
@@ -61,4 +58,16 @@ export async function planPromotion(
     return made;
   });
   return unlessKept(planned);
+}
+
+/**
+ * Plans a promotion. What would be refused now is refused now, of which webhooks hear; at its time it is checked again, against what is served then.
+ * @throws {Refusal} as a promotion, and 400 where its time is over
+ */
+export function planPromotion(planning: Planning, asked: Asked): ReturnType<typeof insertPlanned> {
+  const { channel, by } = asked;
+  const { releases, reason } = asked.wanted;
+  const name = releases.length === 1 ? releases[0]?.name : undefined;
+  const change = { action: 'plan-promotion', channel, name, reason, by };
+  return announcingRefusals(planning, change, () => checkAndPlan(planning, asked));
 }

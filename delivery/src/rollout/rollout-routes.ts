@@ -118,10 +118,6 @@ export function addRollouts(
       const { rollout, by } = await rolloutOf(request);
       const { reason, emergency } = accept(actRequest, request.body ?? {});
       const passed = passedIn({ emergency, reason });
-      if (act === 'step' && rollout.state !== 'running')
-        throw new Refusal(409, `The rollout of ${rollout.remote}@${rollout.version} is ${rollout.state}.`, {
-          remedy: rollout.state === 'paused' ? 'Resume it first.' : 'Start another one.',
-        });
       return streamAnswer(request, reply, async (tell) =>
         show(await rollouts[act](rollout.id, { from: rollout.share, by, reason, tell, passed })),
       );

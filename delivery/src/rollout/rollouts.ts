@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { runTransaction } from '@charis/shared/node';
 import type { z } from 'zod';
-import type { startRequest } from '../api/contract/rollouts';
+import type { replaceRequest, startRequest } from '../api/contract/rollouts';
 import { Refusal } from '../api/refusal';
 import type { Tell } from '../api/stream-answer';
-import type { Identity } from '../auth/identity';
+import { type Identity, itself } from '../auth/identity';
 import { lockChannel, notify, readState, writeState } from '../channels/channel.store';
 import type { Promote } from '../channels/channel-routes';
 import type { ReleaseReader } from '../channels/release-reader.store';
@@ -17,8 +17,12 @@ import { approvalEntries, endRequestsOf, keepIfNeeded, unlessKept } from '../gov
 import { closedWindows, windowText } from '../governance/frozen';
 import type { Passed } from '../governance/passed';
 import { compositionId } from '../registry/composition-id';
+import { announcingRefusals } from '../webhooks/announcing-refusals';
 import { findRollout, insertRollout, openRollouts, updateRollout } from './rollout.store';
 import type { RolloutRow } from './settle-rollouts';
+
+type Start = Omit<z.output<typeof startRequest>, 'emergency'>;
+type Replacement = Omit<z.output<typeof replaceRequest>, 'emergency'>;
 
 interface RolloutOptions {
   db: Db;
@@ -53,6 +57,9 @@ export interface Asker {
   passed?: Passed | undefined;
 }
 
+/** A step of a rollout, and the share that its caller has seen. */
+type Step = Asker & { from: number; reason: string };
+
 /** Remotes of which a channel may have rollouts at the same time: every set that can meet in one page is checked, and these are 8. */
 const mostRollouts = 3;
 
@@ -65,16 +72,101 @@ function requireReason({ again, reason }: { again: boolean; reason: string }): v
   if (again && !reason) throw new Refusal(400, 'reason: showing it again needs one.', { field: 'reason' });
 }
 
-/** Rollouts of a channel. Each change of a share is a change of the channel, under its lock. */
+/** @throws {Refusal} 409 where it takes no steps */
+function requireRunning({ state, ...rollout }: Pick<RolloutRow, 'remote' | 'version' | 'state'>): void {
+  if (state === 'running') return;
+  throw new Refusal(409, `The rollout of ${idOf(rollout)} is ${state}.`, {
+    remedy: state === 'paused' ? 'Resume it first.' : 'Start another one.',
+  });
+}
+
+/** Rollouts of a channel. Each change of a share is a change of the channel, under its lock; webhooks hear of it, or of its refusal. */
 export class Rollouts {
   constructor(private readonly options: RolloutOptions) {}
 
   /** @throws {Refusal} 404, 409 or 422, as a promotion is refused, and where another rollout is in the way */
-  async start(
-    channel: string,
-    { dryRun, ...asked }: Omit<z.output<typeof startRequest>, 'emergency'>,
-    { by, tell, passed }: Asker,
-  ): Promise<RolloutRow> {
+  start(channel: string, asked: Start, asker: Asker): Promise<RolloutRow> {
+    const { remote: name, reason, dryRun } = asked;
+    const change = { action: 'start-rollout', channel, name, reason, by: asker.by, dryRun };
+    return announcingRefusals(this.options, change, () => this.#start(channel, asked, asker));
+  }
+
+  /** Another release in the place of the canary, for the same visitors. @throws {Refusal} as `start` */
+  replace(rollout: RolloutRow, asked: Replacement, asker: Asker): Promise<RolloutRow> {
+    const { channel, remote: name } = rollout;
+    const change = { action: 'replace-canary', channel, name, reason: asked.reason, by: asker.by };
+    return announcingRefusals(this.options, change, () => this.#replace(rollout, asked, asker));
+  }
+
+  /** A paused rollout keeps its share, and takes no step. */
+  pause(id: string, act: Act): Promise<RolloutRow> {
+    return this.#turn(id, 'paused', act);
+  }
+
+  resume(id: string, act: Act): Promise<RolloutRow> {
+    return this.#turn(id, 'running', act);
+  }
+
+  /**
+   * Everyone gets the stable release again. A canary that was judged and has ended meanwhile stays as it is.
+   * @throws {Refusal} 409 where a person stops one that has ended
+   */
+  async stop(id: string, act: Act): Promise<RolloutRow> {
+    const { channel } = await this.require(id);
+    return this.#locked(channel, async (trx) => {
+      const rollout = await this.require(id, trx);
+      const isJudged = act.version !== undefined;
+      if (!isJudged) await this.#requireOpen(trx, id);
+      else if (rollout.state === 'stopped' || rollout.state === 'finished' || isReplaced(rollout, act)) return rollout;
+      const row = { state: 'stopped', stepped_at: this.options.clock.now(), reason: act.reason } as const;
+      const stopped = await updateRollout(trx, id, row);
+      const detail = { ...act.detail, share: rollout.share };
+      await this.#record(trx, stopped, { ...act, action: 'stop-rollout', detail, event: 'rollback' });
+      await endRequestsOf(trx, stopped, { by: act.by, at: row.stepped_at });
+      return stopped;
+    });
+  }
+
+  /**
+   * Goes on to the next share of the plan; the last is the promotion.
+   * @param from the share that the caller has seen: another one has been faster where it is not that any more
+   * @throws {Refusal} 409 in a freeze window and where a person steps one that does not run, and for the last step as a promotion
+   */
+  async step(id: string, asked: Step): Promise<RolloutRow> {
+    const { from, reason, by } = asked;
+    const rollout = await this.require(id);
+    const { channel, remote: name, state } = rollout;
+    const next = rollout.plan.find((share) => share > rollout.share) ?? 100;
+    if (rollout.share !== from || (state !== 'running' && by === itself)) return rollout;
+    if (next === 100 && state === 'running') return this.finish(id, asked);
+    const change = { action: 'step-rollout', channel, name, reason, by };
+    return announcingRefusals(this.options, change, () => this.#step(rollout, next, asked));
+  }
+
+  /** Promotes the canary, which ends its rollout. @throws {Refusal} as a promotion */
+  async finish(id: string, { by, reason, tell, passed }: Asker & { reason: string }): Promise<RolloutRow> {
+    const { channel, remote: name, version, state } = await this.require(id);
+    if (state === 'running' || state === 'paused') {
+      const target = promoteTo([{ name, version }]);
+      const asked = { channel, name, target, by, passed, rollout: id, force: false, dryRun: false };
+      await this.options.promote(
+        { ...asked, action: 'promote', reason: reason || 'the last step of its rollout' },
+        tell,
+      );
+    }
+    return this.require(id);
+  }
+
+  /** @throws {Refusal} 404 */
+  async require(id: string, db: Db = this.options.db): Promise<RolloutRow> {
+    const rollout = await findRollout(db, id);
+    if (rollout) return rollout;
+    throw new Refusal(404, 'There is no such rollout.', {
+      remedy: 'See which there are: npm run release -- rollout list',
+    });
+  }
+
+  async #start(channel: string, { dryRun, ...asked }: Start, { by, tell, passed }: Asker): Promise<RolloutRow> {
     const { clock } = this.options;
     requireReason(asked);
     await this.#requireRoom(this.options.db, channel, asked.remote);
@@ -114,10 +206,9 @@ export class Rollouts {
     return unlessKept(made);
   }
 
-  /** Another release in the place of the canary, for the same visitors. @throws {Refusal} as `start` */
-  async replace(
+  async #replace(
     rollout: RolloutRow,
-    { version, reason, again }: { version: string; reason: string; again: boolean },
+    { version, reason, again }: Replacement,
     { by, tell, passed }: Asker,
   ): Promise<RolloutRow> {
     const { channel, remote } = rollout;
@@ -143,47 +234,12 @@ export class Rollouts {
     return unlessKept(replaced);
   }
 
-  /** A paused rollout keeps its share, and takes no step. */
-  pause(id: string, act: Act): Promise<RolloutRow> {
-    return this.#turn(id, 'paused', act);
-  }
-
-  resume(id: string, act: Act): Promise<RolloutRow> {
-    return this.#turn(id, 'running', act);
-  }
-
-  /**
-   * Everyone gets the stable release again. A canary that was judged and has ended meanwhile stays as it is.
-   * @throws {Refusal} 409 where a person stops one that has ended
-   */
-  async stop(id: string, act: Act): Promise<RolloutRow> {
-    const { channel } = await this.require(id);
-    return this.#locked(channel, async (trx) => {
-      const rollout = await this.require(id, trx);
-      const isJudged = act.version !== undefined;
-      if (!isJudged) await this.#requireOpen(trx, id);
-      else if (rollout.state === 'stopped' || rollout.state === 'finished' || isReplaced(rollout, act)) return rollout;
-      const row = { state: 'stopped', stepped_at: this.options.clock.now(), reason: act.reason } as const;
-      const stopped = await updateRollout(trx, id, row);
-      const detail = { ...act.detail, share: rollout.share };
-      await this.#record(trx, stopped, { ...act, action: 'stop-rollout', detail, event: 'rollback' });
-      await endRequestsOf(trx, stopped, { by: act.by, at: row.stepped_at });
-      return stopped;
-    });
-  }
-
-  /**
-   * Goes on to the next share of the plan; the last is the promotion.
-   * @param from the share that the caller has seen: another one has been faster where it is not that any more
-   * @throws {Refusal} 409 in a freeze window, and for the last step as a promotion
-   */
-  async step(id: string, { from, reason, ...asker }: Asker & { from: number; reason: string }): Promise<RolloutRow> {
-    const rollout = await this.require(id);
-    const next = rollout.plan.find((share) => share > rollout.share) ?? 100;
-    if (rollout.share !== from || rollout.state !== 'running') return rollout;
-    if (next === 100) return this.finish(id, { ...asker, reason });
-    const { by, passed } = asker;
-    const { channel } = rollout;
+  async #step(
+    { id, channel, ...rollout }: RolloutRow,
+    next: number,
+    { from, reason, by, passed }: Step,
+  ): Promise<RolloutRow> {
+    requireRunning(rollout);
     await this.#requireNoWindow(channel);
     const done = await this.#locked(channel, async (trx) => {
       const seen = await this.require(id, trx);
@@ -198,29 +254,6 @@ export class Rollouts {
       return stepped;
     });
     return unlessKept(done);
-  }
-
-  /** Promotes the canary, which ends its rollout. @throws {Refusal} as a promotion */
-  async finish(id: string, { by, reason, tell, passed }: Asker & { reason: string }): Promise<RolloutRow> {
-    const { channel, remote: name, version, state } = await this.require(id);
-    if (state === 'running' || state === 'paused') {
-      const target = promoteTo([{ name, version }]);
-      const asked = { channel, name, target, by, passed, rollout: id, force: false, dryRun: false };
-      await this.options.promote(
-        { ...asked, action: 'promote', reason: reason || 'the last step of its rollout' },
-        tell,
-      );
-    }
-    return this.require(id);
-  }
-
-  /** @throws {Refusal} 404 */
-  async require(id: string, db: Db = this.options.db): Promise<RolloutRow> {
-    const rollout = await findRollout(db, id);
-    if (rollout) return rollout;
-    throw new Refusal(404, 'There is no such rollout.', {
-      remedy: 'See which there are: npm run release -- rollout list',
-    });
   }
 
   async #requireOpen(db: Db, id: string): Promise<RolloutRow> {

@@ -4,7 +4,7 @@ import type { Conflict } from '../api/contract';
 import type { changeAnswer } from '../api/contract/channels';
 import { Refusal } from '../api/refusal';
 import type { Tell } from '../api/stream-answer';
-import { type Identity, itself, reaches } from '../auth/identity';
+import { itself, reaches } from '../auth/identity';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { ApiDescription } from '../gate/api-description';
@@ -32,13 +32,19 @@ const attempts = 5;
 
 const verbs = { promote: 'promoted', rollback: 'rolled back', set: 'set' };
 
-/** Nothing goes over what was revoked, and over a freeze window only a manager. */
-const isFinal = ({ rule }: Conflict, { role }: Identity) =>
-  rule === 'revoked' || (rule === 'window' && !reaches(role, 'manager'));
+type Asked = Pick<ChangeCommand, 'force' | 'action' | 'by' | 'rollout'>;
+
+/**
+ * Only a manager goes over a freeze window, and no one over what was revoked. A rollout goes over no other conflict: a canary that does not fit is shown
+ * to no one.
+ */
+const isFinal = ({ rule }: Conflict, { by, rollout }: Asked) =>
+  rule === 'window' ? !reaches(by.role, 'manager') : rule === 'revoked' || rollout !== undefined;
 
 /** @throws {Refusal} 422 where conflicts stand in the way */
-function requireAgreement({ force, action, by, rollout }: ChangeCommand, conflicts: Conflict[]): void {
-  const standing = force ? conflicts.filter((conflict) => isFinal(conflict, by)) : conflicts;
+export function requireAgreement(asked: Asked, conflicts: Conflict[]): void {
+  const { force, action, rollout } = asked;
+  const standing = force ? conflicts.filter((conflict) => isFinal(conflict, asked)) : conflicts;
   if (standing.length === 0) return;
   const count = standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`;
   throw new Refusal(422, `Not ${rollout === undefined ? verbs[action] : 'done'}: ${count}.`, { conflicts: standing });
@@ -165,7 +171,7 @@ async function tryAndWrite(services: ChangeServices, command: ChangeCommand, tel
     if (!command.dryRun) requireFinished(await openRollouts(db, command.channel), command.action, seen.changes);
     requireAgreement(command, seen.conflicts);
     const smoke = await services.tryChange(command, seen, tell);
-    const found = smokeConflicts(seen, smoke, services.isTrialRequired);
+    const found = smokeConflicts(command, seen, { tried: smoke, isRequired: services.isTrialRequired });
     if (command.action !== 'rollback')
       requireAgreement(command, await conflictsBesideCanaries(services, command, { seen, sources, tell }));
     requireAgreement(command, found);

@@ -11,6 +11,7 @@ import type { ReleaseReader } from './release-reader.store';
 export interface ChangeCommand extends ChangeRequest {
   action: NonNullable<ChangeRequest['action']>;
   reason: string;
+  /** Goes over conflicts; about a rollout over freeze windows alone. */
   force: boolean;
   dryRun: boolean;
   /** Seconds over which open pages follow; at once by default. */

@@ -1,9 +1,10 @@
 import type { Conflict } from '../api/contract';
 import { type Lack, type Role, type Tried, untriedRemedies } from '../smoke/smoke-result';
+import type { ChangeCommand } from './change-command';
 import type { ChangePlan } from './plan-change';
 
 const correct = 'Correct it and publish another release; `npm run remote` shows it alone.';
-const over = 'Or go over it with --force and a reason.';
+const over = ' Or go over it with --force and a reason.';
 
 const passesByItself = (lack: Lack) => lack === 'time' || lack === 'end';
 
@@ -22,14 +23,18 @@ function sentenceOf({ outcome, detail, lacks }: Tried, isRequired: boolean): str
 }
 
 /** Returns the conflicts of a smoke test that failed, or that could not be done although it has to be. */
-export function smokeConflicts({ changes, id }: ChangePlan, tried: Tried, isRequired: boolean): Conflict[] {
+export function smokeConflicts(
+  { rollout }: Pick<ChangeCommand, 'rollout'>,
+  { changes, id }: ChangePlan,
+  { tried, isRequired }: { tried: Tried; isRequired: boolean },
+): Conflict[] {
   const blamed = changes.filter(({ name }) => name === tried.blames);
   const arriving = (blamed.length > 0 ? blamed : changes).map(({ name, to }) => `${name}@${to}`).join(', ');
   const between: Conflict['between'] = [arriving, `composition ${id}`];
   if (tried.outcome === 'failed') return [{ rule: 'smoke-test', between, message: tried.detail, remedy: correct }];
   const lacks = lacking(tried, isRequired);
   if (lacks.length === 0) return [];
-  const remedy = `${untriedRemedies(lacks)} ${over}`;
+  const remedy = untriedRemedies(lacks) + (rollout === undefined ? over : '');
   const passes = lacks.every(passesByItself) ? ({ passes: true } as const) : {};
   return [{ rule: 'untried', between, message: sentenceOf(tried, isRequired), remedy, ...passes }];
 }

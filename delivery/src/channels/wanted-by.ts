@@ -21,6 +21,6 @@ export function wantedBy(
   const releases = changes.flatMap(({ name, to }) => (to === null ? [] : [{ name, version: to }]));
   const [canary] = releases;
   if (rollout && canary)
-    return { kind: 'finish-rollout', rollout, remote: canary.name, version: canary.version, reason };
+    return { kind: 'finish-rollout', rollout, remote: canary.name, version: canary.version, reason, force };
   return { kind: 'promote', releases, reason, force, over, leaveOutSmokeTest };
 }

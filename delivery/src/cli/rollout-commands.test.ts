@@ -56,6 +56,25 @@ it('is given a hotfix, and is stopped with a reason', async () => {
   });
 });
 
+it('goes over a freeze window with --force and a reason', async () => {
+  const times = ['--repeats', 'weekly', '--from', 'Mon 09:00', '--to', 'Mon 17:00', '--zone', 'Australia/Sydney'];
+  expect((await line.run(['window', 'create', 'Stocktaking', ...times])).code).toBe(0);
+  const over = ['--force', '--reason', 'Prices are wrong'];
+  const refused = { code: 1, err: expect.stringMatching(/“Stocktaking”[\s\S]*--force/) };
+  expect(await start()).toMatchObject(refused);
+  expect(await start('--force', '--dry-run')).toMatchObject({ code: 0 });
+  expect(await start('--force')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
+  expect((await start('--plan', '10,50,100', ...over)).out).toContain('10% of the visitors');
+  for (const act of ['step', 'finish']) {
+    expect(await rollout(act, 'mf-x')).toMatchObject(refused);
+    expect(await rollout(act, 'mf-x', '--force')).toMatchObject({ code: 2 });
+  }
+  expect((await rollout('step', 'mf-x', ...over)).out).toContain('50% of the visitors');
+  expect(await rollout('replace', 'mf-x', '1.1.1', '--reason', 'Prices')).toMatchObject(refused);
+  expect((await rollout('replace', 'mf-x', '1.1.1', ...over)).out).toContain('mf-x@1.1.1 is shown to 50%');
+  expect((await rollout('finish', 'mf-x', ...over)).out).toContain('serves mf-x@1.1.1 to everyone');
+});
+
 it('asks before it shows a release again that delivery has taken back', async () => {
   await start('--plan', '50,100');
   const { list } = await line.json('rollout', 'list');

@@ -77,9 +77,10 @@ type Hear = (sentence: string) => void;
 /** What can be done with a rollout that is under way. */
 export type RolloutAct = 'pause' | 'resume' | 'step' | 'finish' | 'stop';
 
-/** Why something is done, and whether it waits for another person. */
+/** Why something is done, and whether it waits: for another person, or for the end of a freeze window. */
 export interface Act {
   reason: string;
+  force?: boolean | undefined;
   emergency?: boolean | undefined;
 }
 

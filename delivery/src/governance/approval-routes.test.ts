@@ -243,6 +243,26 @@ describe('a rollout', () => {
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.2.0 < 1.0.0' });
   });
 
+  it('goes over a freeze window once it is approved, where a manager has asked for that, and its request says so', async () => {
+    const times = { zone: 'Australia/Sydney', repeats: 'weekly', from: 'Mon 09:00', to: 'Mon 17:00' };
+    await call('/channels/production/windows', { name: 'Stocktaking', ...times }, mara);
+    const forced = { reason: 'Prices are wrong', force: true };
+    await approve(keptIn(await call(rollouts, { ...asked, ...forced }, mara)));
+    const [{ id } = { id: '' }] = await shown();
+    const acts = [
+      ['step', 'step-rollout'],
+      ['release', 'replace-canary'],
+      ['finish', 'promote'],
+    ] as const;
+    for (const [act, action] of acts) {
+      const kept = keptIn(await call(`${rollouts}/${id}/${act}`, { ...forced, version: '1.2.0' }, mara));
+      expect((await list())[0]?.what).toMatch(/, also in a freeze window$/);
+      expect([act, (await approve(kept)).status]).toEqual([act, 200]);
+      const [change] = (await manager.history()).list;
+      expect(change).toMatchObject({ action, forced: true, approvedBy: 'Ben Ode (laptop)' });
+    }
+  });
+
   it('is not finished by an approval once its canary was taken back', async () => {
     await approve(keptIn(await call(rollouts, asked, mara)));
     const [{ id } = { id: '' }] = await shown();

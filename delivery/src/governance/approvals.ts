@@ -94,11 +94,11 @@ export async function make(
       return;
     case 'step-rollout':
       await requireSame(rollouts, wanted, wanted.from);
-      await rollouts.step(wanted.rollout, { ...asker, from: wanted.from, reason: wanted.reason });
+      await rollouts.step(wanted.rollout, { ...wanted, ...asker });
       return;
     case 'finish-rollout':
       await requireSame(rollouts, wanted);
-      await rollouts.finish(wanted.rollout, { ...asker, reason: wanted.reason });
+      await rollouts.finish(wanted.rollout, { ...wanted, ...asker });
       return;
     case 'plan-promotion': {
       const { kind: _, ...plan } = wanted;

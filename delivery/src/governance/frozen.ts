@@ -22,7 +22,7 @@ export const windowText = ({ name, from, to, zone }: FreezeWindow) =>
 /** Returns a conflict for each window that a change falls into; a rollback passes to what the channel has served before. */
 export async function windowConflicts(
   db: Db,
-  { channel, action, rollout }: { channel: string; action: 'promote' | 'rollback' | 'set'; rollout?: string | null },
+  { channel, action }: { channel: string; action: 'promote' | 'rollback' | 'set' },
   { changes, at }: { changes: readonly ReleaseChange[]; at: Date },
 ): Promise<Conflict[]> {
   if (action === 'rollback' && (await wereServed(db, channel, changes))) return [];
@@ -30,7 +30,7 @@ export async function windowConflicts(
     rule: 'window',
     between: [channel, window.name],
     message: windowText(window),
-    remedy: `Wait until it ends.${rollout === undefined ? ' A manager may go over it with --force and a reason.' : ''}`,
+    remedy: 'Wait until it ends. A manager may go over it with --force and a reason.',
   }));
 }
 

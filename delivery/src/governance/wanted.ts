@@ -11,11 +11,11 @@ type Canary = { rollout: string; remote: string; version: string };
 /** A change as it is kept: all that is needed to ask for it again. */
 export type Wanted = { reason: string } & (
   | { kind: 'promote'; releases: ReleaseId[]; force: boolean; over: number; leaveOutSmokeTest: string }
-  | ({ kind: 'finish-rollout' } & Canary)
+  | ({ kind: 'finish-rollout'; force: boolean } & Canary)
   | { kind: 'set'; name: string; settings: Values; force: boolean }
   | ({ kind: 'start-rollout' } & Omit<z.output<typeof startRequest>, 'dryRun' | 'emergency'>)
-  | ({ kind: 'replace-canary'; again: boolean } & Canary)
-  | ({ kind: 'step-rollout'; from: number } & Canary)
+  | ({ kind: 'replace-canary'; again: boolean; force: boolean } & Canary)
+  | ({ kind: 'step-rollout'; from: number; force: boolean } & Canary)
   | ({ kind: 'plan-promotion' } & Omit<z.output<typeof plannedRequest>, 'emergency'>)
   | { kind: 'approvals-off' }
 );
@@ -39,6 +39,7 @@ const named = (releases: readonly ReleaseId[]) => releases.map(({ name, version 
 
 /** A request of before this was asked says nothing of it. */
 const againText = ({ again = false }: { again?: boolean }) => (again ? ', which delivery has taken back before' : '');
+const forceText = ({ force = false }: { force?: boolean }) => (force ? ', also in a freeze window' : '');
 
 /** Returns what people read of it. */
 export function wantedText(wanted: Wanted): string {
@@ -52,13 +53,13 @@ export function wantedText(wanted: Wanted): string {
         .map(([name, value]) => (value === null ? `--unset ${name}` : `${name}=${JSON.stringify(value)}`))
         .join(' ')}`;
     case 'start-rollout':
-      return `start a rollout of ${wanted.remote}@${wanted.version} by ${wanted.plan.join(', ')}%${wanted.segment ? `, ${wanted.segment} first` : ''}${againText(wanted)}`;
+      return `start a rollout of ${wanted.remote}@${wanted.version} by ${wanted.plan.join(', ')}%${wanted.segment ? `, ${wanted.segment} first` : ''}${againText(wanted)}${forceText(wanted)}`;
     case 'finish-rollout':
-      return `promote ${wanted.remote}@${wanted.version}, which ends its rollout`;
+      return `promote ${wanted.remote}@${wanted.version}, which ends its rollout${forceText(wanted)}`;
     case 'replace-canary':
-      return `show ${wanted.remote}@${wanted.version} to the visitors of its rollout${againText(wanted)}`;
+      return `show ${wanted.remote}@${wanted.version} to the visitors of its rollout${againText(wanted)}${forceText(wanted)}`;
     case 'step-rollout':
-      return `go on from ${wanted.from}% with ${wanted.remote}@${wanted.version}`;
+      return `go on from ${wanted.from}% with ${wanted.remote}@${wanted.version}${forceText(wanted)}`;
     case 'approvals-off':
       return 'make changes without another person';
   }

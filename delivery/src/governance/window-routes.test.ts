@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
-import { makeRemote, makeShell } from '#testing/releases';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
 
 // The clock of the test says Monday 23 November 2026, 11:00 in Sydney.
 const monday = { name: 'Stocktaking', zone: 'Australia/Sydney', repeats: 'weekly', from: 'Mon 09:00', to: 'Mon 17:00' };
@@ -47,8 +47,8 @@ it('holds the steps of a rollout, and lets none begin', async () => {
   });
   const [open] = ((await manager.call(rollouts)) as unknown as { list: { id: string }[] }).list;
   expect(await manager.call(`${rollouts}/${open?.id}/step`, {})).toMatchObject({
-    status: 409,
-    error: expect.stringContaining('“Stocktaking”'),
+    status: 422,
+    conflicts: [{ rule: 'window', message: expect.stringContaining('“Stocktaking”') }],
   });
   expect(await manager.call(`${rollouts}/${open?.id}/stop`, { reason: 'x' })).toMatchObject({ status: 200, share: 50 });
   expect((await manager.call(rollouts, canary)).status).toBe(422);
@@ -62,6 +62,64 @@ it('is gone over by a manager with a reason, not by a releaser', async () => {
   expect((await manager.promote('mf-x', '1.2.0', { force: true })).status).toBe(400);
   expect(await manager.promote('mf-x', '1.2.0', over)).toMatchObject({ status: 200, conflicts: [{ rule: 'window' }] });
   expect((await manager.history()).list[0]).toMatchObject({ forced: true, reason: 'Prices are wrong' });
+});
+
+describe('a rollout', () => {
+  const rollouts = '/channels/production/rollouts';
+  const canary = { remote: 'mf-x', version: '1.2.0', plan: [50, 75, 100], waitSeconds: 86_400 };
+  const over = { force: true, reason: 'Prices are wrong' };
+  const call = async (path: string, json: object, token?: string): Promise<{ status: number; id: string }> =>
+    (await manager.call(rollouts + path, json, token)) as never;
+  beforeEach(async () => {
+    await create();
+    await manager.publish(makeRemote('mf-x', { version: '1.3.0' }));
+  });
+
+  it('is begun, stepped, replaced and finished over it by a manager with a reason', async () => {
+    const { id, ...begun } = await call('', { ...canary, ...over });
+    expect(begun).toMatchObject({ status: 200, share: 50 });
+    expect(await call(`/${id}/step`, over)).toMatchObject({ status: 200, share: 75 });
+    expect(await call(`/${id}/release`, { ...over, version: '1.3.0' })).toMatchObject({ status: 200 });
+    expect(await call(`/${id}/finish`, over)).toMatchObject({ status: 200, state: 'finished' });
+    const { list } = await manager.history();
+    const overruled = { forced: true, reason: 'Prices are wrong', conflicts: [{ rule: 'window' }] };
+    expect(list.slice(0, 4)).toMatchObject([
+      { action: 'promote', ...overruled },
+      { action: 'replace-canary', ...overruled },
+      { action: 'step-rollout', ...overruled },
+      { action: 'start-rollout', ...overruled },
+    ]);
+  });
+
+  it('is not taken over it by a releaser, nor without a reason', async () => {
+    const releaser = await createToken(manager.delivery.db, { role: 'releaser', team: 'blue', name: 'Ana' });
+    expect((await call('', { ...canary, ...over }, releaser)).status).toBe(422);
+    expect(await call('', { ...canary, force: true })).toMatchObject({ status: 400, field: 'reason' });
+    const { id } = await call('', { ...canary, ...over });
+    for (const act of ['step', 'release', 'finish']) {
+      const refused = await call(`/${id}/${act}`, { ...over, version: '1.3.0' }, releaser);
+      expect([act, refused]).toMatchObject([act, { status: 422, conflicts: [{ rule: 'window' }] }]);
+      const unexplained = await call(`/${id}/${act}`, { force: true, version: '1.3.0' });
+      expect([act, unexplained]).toMatchObject([act, { status: 400, field: 'reason' }]);
+    }
+    expect((await manager.history()).list[0]).toMatchObject({ action: 'start-rollout' });
+  });
+
+  it('is taken over nothing else', async () => {
+    const manifest = makeManifest([makeRoute('/y')]);
+    await manager.publish(makeRemote('mf-y', { manifest }));
+    expect((await manager.promote('mf-y', '1.0.0', over)).status).toBe(200);
+    await manager.publish(makeRemote('mf-x', { version: '1.4.0', manifest }));
+    expect(await call('', { ...canary, ...over, version: '1.4.0' })).toMatchObject({
+      status: 422,
+      conflicts: [{ rule: 'route' }],
+    });
+    const { id } = await call('', { ...canary, ...over });
+    expect(await call(`/${id}/release`, { ...over, version: '1.4.0' })).toMatchObject({
+      status: 422,
+      conflicts: [{ rule: 'route' }],
+    });
+  });
 });
 
 it('lets promotions through outside of its time, on other channels and once it is removed', async () => {

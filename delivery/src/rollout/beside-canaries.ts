@@ -32,7 +32,8 @@ export async function conflictsBesideCanaries(
     const beside = { ...command, target };
     const plan = await planChange(services.db, beside, sources);
     const tried = plan.conflicts.length === 0 && (await services.tryChange(beside, plan, tell));
-    const found = tried ? smokeConflicts(plan, tried, services.isTrialRequired) : plan.conflicts;
+    const { isTrialRequired: isRequired } = services;
+    const found = tried ? smokeConflicts(command, plan, { tried, isRequired }) : plan.conflicts;
     const names = canaries.map(({ name, version }) => `${name}@${version}`).join(' and ');
     conflicts.push(
       ...found.map((one) => ({ ...one, message: `Beside ${names}, which a rollout shows: ${one.message}` })),

@@ -116,10 +116,10 @@ export function addRollouts(
   for (const act of ['step', 'finish'] as const) {
     app.post(`/channels/:channel/rollouts/:id/${act}`, { config: { role: 'releaser' } }, async (request, reply) => {
       const { rollout, by } = await rolloutOf(request);
-      const { reason, emergency } = accept(actRequest, request.body ?? {});
+      const { reason, force, emergency } = accept(actRequest, request.body ?? {});
       const passed = passedIn({ emergency, reason });
       return streamAnswer(request, reply, async (tell) =>
-        show(await rollouts[act](rollout.id, { from: rollout.share, by, reason, tell, passed })),
+        show(await rollouts[act](rollout.id, { from: rollout.share, by, reason, force, tell, passed })),
       );
     });
   }

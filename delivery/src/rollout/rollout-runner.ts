@@ -53,7 +53,7 @@ export class RolloutRunner extends Repeated {
   async #step({ id, share }: RolloutRow): Promise<void> {
     const { rollouts } = this.options;
     try {
-      await rollouts.step(id, { from: share, by: itself, reason: '', tell: () => undefined });
+      await rollouts.step(id, { from: share, by: itself, reason: '', force: false, tell: () => undefined });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const found = (error.more.conflicts ?? []).map(({ message }) => message);

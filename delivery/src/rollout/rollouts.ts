@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { runTransaction } from '@charis/shared/node';
 import type { z } from 'zod';
+import type { Conflict } from '../api/contract';
 import type { replaceRequest, startRequest } from '../api/contract/rollouts';
 import { Refusal } from '../api/refusal';
 import type { Tell } from '../api/stream-answer';
 import { type Identity, itself } from '../auth/identity';
+import { requireAgreement } from '../channels/change-channel';
 import { lockChannel, notify, readState, writeState } from '../channels/channel.store';
 import type { Promote } from '../channels/channel-routes';
 import type { ReleaseReader } from '../channels/release-reader.store';
@@ -14,7 +16,7 @@ import type { Clock } from '../clock';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { approvalEntries, endRequestsOf, keepIfNeeded, unlessKept } from '../governance/four-eyes';
-import { closedWindows, windowText } from '../governance/frozen';
+import { windowConflicts } from '../governance/frozen';
 import type { Passed } from '../governance/passed';
 import { compositionId } from '../registry/composition-id';
 import { announcingRefusals } from '../webhooks/announcing-refusals';
@@ -48,6 +50,8 @@ interface Act {
   detail?: Record<string, unknown>;
   /** Why it does not wait for another person. */
   passed?: Passed | undefined;
+  /** The freeze windows that it goes over. */
+  over?: Conflict[];
 }
 
 /** Who asks for a change that may have to wait for another person. */
@@ -58,7 +62,7 @@ export interface Asker {
 }
 
 /** A step of a rollout, and the share that its caller has seen. */
-type Step = Asker & { from: number; reason: string };
+type Step = Asker & { from: number; reason: string; force: boolean };
 
 /** Remotes of which a channel may have rollouts at the same time: every set that can meet in one page is checked, and these are 8. */
 const mostRollouts = 3;
@@ -67,9 +71,11 @@ const idOf = ({ remote, version }: Pick<RolloutRow, 'remote' | 'version'>) => `$
 
 const isReplaced = (rollout: RolloutRow, { version = rollout.version }: Act) => version !== rollout.version;
 
-/** @throws {Refusal} 400 where what delivery has taken back is to be shown again without a reason */
-function requireReason({ again, reason }: { again: boolean; reason: string }): void {
-  if (again && !reason) throw new Refusal(400, 'reason: showing it again needs one.', { field: 'reason' });
+/** @throws {Refusal} 400 where what delivery has taken back is to be shown again, or a freeze window gone over, without a reason */
+function requireReason({ again = false, force, reason }: { again?: boolean; force: boolean; reason: string }): void {
+  if (reason || !(again || force)) return;
+  const what = again ? 'showing it again' : 'going over a freeze window';
+  throw new Refusal(400, `reason: ${what} needs one.`, { field: 'reason' });
 }
 
 /** @throws {Refusal} 409 where it takes no steps */
@@ -130,7 +136,7 @@ export class Rollouts {
   /**
    * Goes on to the next share of the plan; the last is the promotion.
    * @param from the share that the caller has seen: another one has been faster where it is not that any more
-   * @throws {Refusal} 409 in a freeze window and where a person steps one that does not run, and for the last step as a promotion
+   * @throws {Refusal} 409 where a person steps one that does not run, 422 in a freeze window, and for the last step as a promotion
    */
   async step(id: string, asked: Step): Promise<RolloutRow> {
     const { from, reason, by } = asked;
@@ -144,11 +150,12 @@ export class Rollouts {
   }
 
   /** Promotes the canary, which ends its rollout. @throws {Refusal} as a promotion */
-  async finish(id: string, { by, reason, tell, passed }: Asker & { reason: string }): Promise<RolloutRow> {
+  async finish(id: string, { by, reason, force, tell, passed }: Omit<Step, 'from'>): Promise<RolloutRow> {
+    requireReason({ force, reason });
     const { channel, remote: name, version, state } = await this.require(id);
     if (state === 'running' || state === 'paused') {
       const target = promoteTo([{ name, version }]);
-      const asked = { channel, name, target, by, passed, rollout: id, force: false, dryRun: false };
+      const asked = { channel, name, target, by, passed, rollout: id, force, dryRun: false };
       await this.options.promote(
         { ...asked, action: 'promote', reason: reason || 'the last step of its rollout' },
         tell,
@@ -168,9 +175,9 @@ export class Rollouts {
 
   async #start(channel: string, { dryRun, ...asked }: Start, { by, tell, passed }: Asker): Promise<RolloutRow> {
     const { clock } = this.options;
-    requireReason(asked);
+    if (!dryRun) requireReason(asked);
     await this.#requireRoom(this.options.db, channel, asked.remote);
-    const revision = await this.#check(channel, asked, { by, tell });
+    const { revision, over } = await this.#check(channel, asked, { by, tell });
     const at = clock.now();
     const made = await this.#locked(channel, async (trx) => {
       await this.#requireRoom(trx, channel, asked.remote);
@@ -200,7 +207,7 @@ export class Rollouts {
       if (kept) return kept;
       const rollout = await insertRollout(trx, row);
       const detail = { segment, share: row.share, plan, ...(asked.again && { again: true }) };
-      await this.#record(trx, rollout, { action: 'start-rollout', by, reason, detail, passed });
+      await this.#record(trx, rollout, { action: 'start-rollout', by, reason, detail, passed, over });
       return rollout;
     });
     return unlessKept(made);
@@ -208,16 +215,16 @@ export class Rollouts {
 
   async #replace(
     rollout: RolloutRow,
-    { version, reason, again }: Replacement,
+    { version, reason, again, force }: Replacement,
     { by, tell, passed }: Asker,
   ): Promise<RolloutRow> {
     const { channel, remote } = rollout;
-    requireReason({ again, reason });
-    await this.#check(channel, { remote, version, again }, { by, tell });
+    requireReason({ again, force, reason });
+    const { over } = await this.#check(channel, { remote, version, again, force }, { by, tell });
     const replaced = await this.#locked(channel, async (trx) => {
       await this.#requireOpen(trx, rollout.id);
       const at = this.options.clock.now();
-      const wanted = { kind: 'replace-canary', rollout: rollout.id, remote, version, reason, again } as const;
+      const wanted = { kind: 'replace-canary', rollout: rollout.id, remote, version, reason, again, force } as const;
       const kept = await keepIfNeeded(trx, { channel, by, passed }, wanted, at);
       if (kept) return kept;
       const changed = await updateRollout(trx, rollout.id, { version, stepped_at: at });
@@ -227,6 +234,7 @@ export class Rollouts {
         reason,
         detail: { from: rollout.version, to: version, ...(again && { again }) },
         passed,
+        over,
         event: 'rollback',
       });
       return changed;
@@ -237,20 +245,28 @@ export class Rollouts {
   async #step(
     { id, channel, ...rollout }: RolloutRow,
     next: number,
-    { from, reason, by, passed }: Step,
+    { from, reason, force, by, passed }: Step,
   ): Promise<RolloutRow> {
     requireRunning(rollout);
-    await this.#requireNoWindow(channel);
+    requireReason({ force, reason });
+    const over = await this.#requireNoWindow(channel, { rollout: id, force, by });
     const done = await this.#locked(channel, async (trx) => {
       const seen = await this.require(id, trx);
       if (seen.share !== from || seen.state !== 'running') return seen;
       const at = this.options.clock.now();
       const { remote, version } = seen;
-      const wanted = { kind: 'step-rollout', rollout: id, remote, version, from, reason } as const;
+      const wanted = { kind: 'step-rollout', rollout: id, remote, version, from, reason, force } as const;
       const kept = await keepIfNeeded(trx, { channel, by, passed }, wanted, at);
       if (kept) return kept;
       const stepped = await updateRollout(trx, id, { share: next, stepped_at: at });
-      await this.#record(trx, stepped, { action: 'step-rollout', by, reason, detail: { from, to: next }, passed });
+      await this.#record(trx, stepped, {
+        action: 'step-rollout',
+        by,
+        reason,
+        detail: { from, to: next },
+        passed,
+        over,
+      });
       return stepped;
     });
     return unlessKept(done);
@@ -262,10 +278,16 @@ export class Rollouts {
     throw new Refusal(409, `The rollout of ${idOf(rollout)} was ${rollout.state} already.`);
   }
 
-  /** A person's step waits as delivery's own do. @throws {Refusal} 409 in a freeze window */
-  async #requireNoWindow(channel: string): Promise<void> {
-    const [closed] = await closedWindows(this.options.db, channel, this.options.clock.now());
-    if (closed) throw new Refusal(409, windowText(closed), { remedy: 'Wait until it ends, or stop the rollout.' });
+  /** A person's step waits as delivery's own do. Returns the freeze windows that it goes over. @throws {Refusal} 422 in others */
+  async #requireNoWindow(
+    channel: string,
+    asked: { rollout: string; force: boolean; by: Identity },
+  ): Promise<Conflict[]> {
+    const action = 'promote';
+    const at = this.options.clock.now();
+    const closed = await windowConflicts(this.options.db, { channel, action }, { changes: [], at });
+    requireAgreement({ ...asked, action }, closed);
+    return closed;
   }
 
   /** @throws {Refusal} 409 where another rollout is in the way */
@@ -281,26 +303,26 @@ export class Rollouts {
       throw new Refusal(409, 'A rollout of the shell runs alone.', { remedy });
   }
 
-  /** Tries the canary out, as a promotion is. Returns the revision that it was tried with. */
+  /** Tries the canary out, as a promotion is. Returns the revision that it was tried with, and the freeze windows that it goes over. */
   async #check(
     channel: string,
-    { remote: name, version, again }: { remote: string; version: string; again: boolean },
+    { remote: name, version, again, force }: { remote: string; version: string; again: boolean; force: boolean },
     { by, tell }: { by: Identity; tell: Tell },
-  ): Promise<number> {
+  ): Promise<{ revision: number; over: Conflict[] }> {
     const asked = {
       channel,
       name,
       target: promoteTo([{ name, version }]),
       by,
       reason: '',
-      force: false,
+      force,
       dryRun: true,
       rollout: null,
       again,
     };
-    const { changes, revision } = await this.options.promote({ ...asked, action: 'promote' }, tell);
+    const { changes, revision, conflicts: over } = await this.options.promote({ ...asked, action: 'promote' }, tell);
     if (changes.length === 0) throw new Refusal(409, `${channel} serves ${name}@${version} to everyone already.`);
-    return revision;
+    return { revision, over };
   }
 
   async #turn(id: string, state: 'running' | 'paused', act: Act): Promise<RolloutRow> {
@@ -344,6 +366,7 @@ export class Rollouts {
       detail,
       action,
       passed,
+      over = [],
       event = 'promote',
     }: Act & Pick<AuditEntry, 'action'> & { event?: 'promote' | 'rollback' },
   ): Promise<void> {
@@ -353,7 +376,8 @@ export class Rollouts {
     await writeState(trx, { channel, revision, id: compositionId(members), members, at });
     const entry = { at, actor: by.name, team: by.team, action, channel, revision, name, reason };
     const approved = approvalEntries({ channel, passed }, at);
-    await writeAudit(trx, ...approved, { ...entry, detail: { ...detail, rollout, version, ...passed } });
+    const said = { ...detail, rollout, version, conflicts: over, ...passed };
+    await writeAudit(trx, ...approved, { ...entry, forced: over.length > 0, detail: said });
     await notify(trx, { channel, id: compositionId(servedOf(standing, withdrawn)), revision, action: event });
   }
 }

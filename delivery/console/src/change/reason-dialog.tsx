@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
+import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { useFaultFocus } from '../ui/fault-focus';
-import { faultOf } from './problem';
+import { ConflictList } from './conflict-list';
+import { conflictsOf, faultOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { ReasonField } from './reason-field';
 
@@ -18,29 +20,34 @@ interface ReasonDialogProps {
   /** Whether the act needs a reason. */
   needsReason: boolean;
   channel: string;
-  /** Whether the act may have to wait for another person. */
+  /** Whether the act may have to wait: for another person, or for the end of a freeze window, which a manager may go over. */
   mayWait?: boolean;
-  act(asked: { reason: string; emergency: boolean }): Promise<unknown>;
+  act(asked: { reason: string; emergency: boolean; force: boolean }): Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the reason of an act, and does it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, explained, confirm, needsReason, channel, mayWait = false, act, onClose } = props;
+  const { identity } = useSession();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [emergency, setEmergency] = useState(false);
+  const [force, setForce] = useState(false);
   /** Presses without a reason, each of which leads to it again. */
   const [missing, setMissing] = useState(0);
   const acting = useMutation({
-    mutationFn: () => act({ reason, emergency }),
+    mutationFn: () => act({ reason, emergency, force }),
     onSuccess: async () => {
       await queries.invalidateQueries();
       onClose();
     },
   });
+  const conflicts = conflictsOf(acting.error);
+  const isFrozen = conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'window');
+  const mayForce = mayWait && isFrozen && identity.role === 'manager';
   function onConfirm() {
-    if ((needsReason || emergency) && !reason.trim()) setMissing((presses) => presses + 1);
+    if ((needsReason || emergency || force) && !reason.trim()) setMissing((presses) => presses + 1);
     else if (!acting.isPending) acting.mutate();
   }
   const fields = useFaultFocus<HTMLDivElement>(missing || acting.error);
@@ -67,13 +74,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={(given) => {
             setReason(given);
             setMissing(0);
-            acting.reset();
+            if (!mayForce) acting.reset();
           }}
           value={reason}
         />
         {mayWait ? <EmergencyBox channel={channel} checked={emergency} onChange={setEmergency} /> : null}
-        <div aria-live="polite">
+        <div aria-live="polite" className={look('stack', 16)}>
           <ProblemAlert besides={['reason']} error={acting.error} />
+          {conflicts.length > 0 ? (
+            <ConflictList
+              conflicts={conflicts}
+              over={mayForce ? { label: texts.change.force, checked: force, onChange: setForce } : undefined}
+            />
+          ) : null}
         </div>
       </div>
     </Dialog>

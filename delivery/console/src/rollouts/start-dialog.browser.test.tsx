@@ -8,18 +8,20 @@ import { StartDialog } from './start-dialog';
 
 const { rollouts: words, change } = texts;
 
-/** Opens the dialog with a release that is refused in this way, and asks for it. */
-async function refuse(problem: ConstructorParameters<typeof DeliveryError>[1]) {
+/** Opens the dialog with a release that is refused in this way, and asks for it. Returns also what was asked. */
+async function refuse(problem: ConstructorParameters<typeof DeliveryError>[1], role = 'manager') {
+  const asked: object[] = [];
   const stable = { version: '1.0.0', publishedAt: '2026-09-01T00:00:00.000Z', publishedBy: 'Robin' };
   const client = {
     channel: async () => ({ members: [{ name: 'mf-posts', stable }] }),
     releases: async () => ({ list: [{ ...stable, version: '1.1.0' }] }),
     approvals: async () => ({ needed: false }),
-    startRollout: async () => {
+    startRollout: async (_channel: string, request: object) => {
+      asked.push(request);
       throw new DeliveryError(422, problem);
     },
   };
-  const session = { client, identity: { role: 'manager', remotes: [] }, signOut: () => undefined };
+  const session = { client, identity: { role, remotes: ['mf-posts'] }, signOut: () => undefined };
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session as never}>
@@ -32,7 +34,7 @@ async function refuse(problem: ConstructorParameters<typeof DeliveryError>[1]) {
   const start = screen.getByRole('button', { name: words.startNow });
   await expect.element(start).toBeEnabled();
   await start.click();
-  return { screen, start };
+  return { screen, start, asked };
 }
 
 it('forgets what was refused once something is changed', async () => {
@@ -60,4 +62,33 @@ it('leads to the missing reason with each press, and keeps that the release was 
   }
   await reason.fill('Mended');
   await expect.element(screen.getByLabelText(words.again)).toBeChecked();
+});
+
+const frozen = {
+  rule: 'window',
+  between: ['production', 'Stocktaking'],
+  message: 'The freeze window is on.',
+  remedy: 'Wait until it ends.',
+} as const;
+
+it('lets a manager go over a freeze window with a reason', async () => {
+  const { screen, start, asked } = await refuse({ error: 'Refused', conflicts: [frozen as never] });
+  await expect.element(screen.getByText(frozen.message)).toBeVisible();
+  await screen.getByLabelText(change.force).click();
+  await start.click();
+  const reason = screen.getByLabelText(change.reason, { exact: true });
+  await expect.element(reason).toHaveFocus();
+  await reason.fill('Prices are wrong');
+  await start.click();
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(asked).toMatchObject([
+    { force: false, again: false },
+    { force: true, again: false, reason: 'Prices are wrong' },
+  ]);
+});
+
+it('shows a releaser the freeze window, and no way over it', async () => {
+  const { screen } = await refuse({ error: 'Refused', conflicts: [frozen as never] }, 'releaser');
+  await expect.element(screen.getByText(frozen.message)).toBeVisible();
+  await expect.element(screen.getByLabelText(change.force)).not.toBeInTheDocument();
 });

@@ -1,4 +1,3 @@
-import { DeliveryError } from '@charis/delivery/client';
 import { Button, Dialog, look } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Checkbox from 'antd/es/checkbox';
@@ -6,7 +5,7 @@ import { useState } from 'react';
 import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { ConflictList } from '../change/conflict-list';
-import { faultOf } from '../change/problem';
+import { conflictsOf, faultOf } from '../change/problem';
 import { ProblemAlert } from '../change/problem-alert';
 import { ReasonField } from '../change/reason-field';
 import { ReleaseField } from '../change/release-field';
@@ -41,6 +40,8 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   const [missing, setMissing] = useState(0);
   /** Shows again what delivery has taken back. */
   const [again, setAgain] = useState(false);
+  /** Goes over a freeze window. */
+  const [force, setForce] = useState(false);
   const member = members.find(({ name }) => name === remote);
   const segment = segmentOf(first, clinic);
   const shares = planOf(plan);
@@ -58,6 +59,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         reason,
         emergency,
         again,
+        force,
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['rollouts'] });
@@ -66,26 +68,36 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
   });
   const isReady = Boolean(member && version && segment !== undefined && shares && !isWaitWrong);
   const busy = start.isPending;
-  const conflicts = start.error instanceof DeliveryError ? start.error.conflicts : [];
-  const isTakenBack = conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'taken-back');
+  const isManager = identity.role === 'manager';
+  const conflicts = conflictsOf(start.error);
+  const mayGoOver =
+    conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'taken-back' || (rule === 'window' && isManager));
   const fields = useFaultFocus<HTMLDivElement>(missing || start.error);
   function begin() {
-    if ((emergency || again) && !reason.trim()) setMissing((presses) => presses + 1);
+    if ((emergency || again || force) && !reason.trim()) setMissing((presses) => presses + 1);
     else if (!busy) start.mutate();
   }
   /** Another release is asked about anew. */
   function choose(chosen: string | undefined) {
     setVersion(chosen);
     setAgain(false);
+    setForce(false);
     start.reset();
   }
-  /** Forgets with a change what was refused before; that the release was taken back stays. */
+  /** Forgets with a change what was refused before; what can be gone over stays. */
   const edit =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      if (!isTakenBack) start.reset();
+      if (!mayGoOver) start.reset();
     };
+  const over = {
+    label: conflicts.some(({ rule }) => rule === 'window') ? changeWords.force : words.again,
+    checked: conflicts.every(({ rule }) => (rule === 'window' ? force : again)),
+    onChange: (checked: boolean) => {
+      for (const { rule } of conflicts) (rule === 'window' ? setForce : setAgain)(checked);
+    },
+  };
   if (isKept(start.error)) return <KeptDialog channel={channel} kept={start.error} onClose={onClose} />;
   return (
     <Dialog
@@ -154,7 +166,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
           onChange={edit(setMinutes)}
           value={minutes}
         />
-        {identity.role === 'manager' ? (
+        {isManager ? (
           <Checkbox checked={allowsWatch} onChange={edit(({ target }) => setAllowsWatch(target.checked))}>
             {words.allowsWatch}
           </Checkbox>
@@ -173,12 +185,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
         <div aria-live="polite" className={look('stack', 16)}>
           {busy ? <p className={look('muted', 'small')}>{changeWords.checkHint}</p> : null}
           <ProblemAlert besides={['segment', 'plan', 'waitSeconds', 'reason']} error={start.error} />
-          {conflicts.length > 0 ? (
-            <ConflictList
-              conflicts={conflicts}
-              over={isTakenBack ? { label: words.again, checked: again, onChange: setAgain } : undefined}
-            />
-          ) : null}
+          {conflicts.length > 0 ? <ConflictList conflicts={conflicts} over={mayGoOver ? over : undefined} /> : null}
         </div>
       </div>
     </Dialog>

@@ -12,6 +12,9 @@ export const plan = z
 
 const again = z.boolean().default(false);
 
+/** Goes over a freeze window, and over no other conflict; a manager's choice, needs a reason, and is recorded. */
+const force = z.boolean().default(false);
+
 export const startRequest = z.object({
   remote: releaseName,
   version: releaseVersion,
@@ -25,6 +28,7 @@ export const startRequest = z.object({
   allowsWatch: z.boolean().default(false),
   /** Shows a release again that delivery has taken back by itself; needs a reason, and is recorded. */
   again,
+  force,
   /** Does not wait for another person; needs a reason, and is recorded. */
   emergency: z.boolean().default(false),
   /** Checks without starting. */
@@ -33,6 +37,7 @@ export const startRequest = z.object({
 
 export const actRequest = z.object({
   reason: reason.default(''),
+  force,
   /** Does not wait for another person; needs a reason, and is recorded. */
   emergency: z.boolean().default(false),
 });

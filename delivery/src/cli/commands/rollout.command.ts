@@ -82,6 +82,7 @@ const list = (cli: Cli) =>
 
 interface ActOptions extends ChannelOptions, EmergencyOptions {
   reason: string;
+  force?: boolean;
 }
 
 interface StartOptions extends ActOptions {
@@ -94,10 +95,21 @@ interface StartOptions extends ActOptions {
 }
 
 const reason = ['--reason <text>', 'why; it is kept in the history', ''] as const;
+const force = [
+  '--force',
+  'go over a freeze window, and over nothing else; only a manager may; needs a reason and is recorded',
+] as const;
 const again = [
   '--again',
   'show a release again that delivery has taken back by itself; needs a reason and is recorded',
 ] as const;
+
+/** Returns what each change of a rollout is asked with. */
+const askedIn = (options: ActOptions) => ({
+  reason: options.reason,
+  emergency: options.emergency,
+  force: options.force,
+});
 
 const start = (cli: Cli) =>
   withChannel(cli.command('rollout start', '<remote> [version]'))
@@ -106,19 +118,28 @@ const start = (cli: Cli) =>
     .option('--wait <time>', 'the least time on each share, by default 15m', readTime)
     .option('--take-back', 'let delivery take it back within an hour of its promotion; only a manager may')
     .option(...again)
+    .option(...force)
     .option(...reason)
     .option(...emergency)
     .option('--dry-run', 'only check')
     .action(async (remote: string, named: string | undefined, options: StartOptions) => {
       const client = cli.client(options);
       const version = named ?? (await newest(client, remote));
-      const { channel, first: segment, plan, wait: waitSeconds, takeBack: allowsWatch, dryRun, reason: why } = options;
-      const { emergency: isEmergency } = options;
-      if (isEmergency) requireReason(options, '--emergency');
-      if (options.again) requireReason(options, '--again');
+      const {
+        channel,
+        first: segment,
+        plan,
+        wait: waitSeconds,
+        takeBack: allowsWatch,
+        dryRun,
+        again: isAgain,
+      } = options;
+      if (options.emergency) requireReason(options, '--emergency');
+      if (options.force && !dryRun) requireReason(options, '--force');
+      if (isAgain && !dryRun) requireReason(options, '--again');
       cli.say('Checking it against what is served, and in a browser…');
       const what = { remote, version, segment, plan, waitSeconds };
-      const asked = { ...what, allowsWatch, dryRun, reason: why, emergency: isEmergency, again: options.again };
+      const asked = { ...what, ...askedIn(options), allowsWatch, dryRun, again: isAgain };
       const answer = await client.startRollout(channel, asked, cli.tell);
       cli.show(options, answer, dryRun ? 'It fits. Nothing was changed: this was a dry run.' : rolloutText(answer));
     });
@@ -126,6 +147,7 @@ const start = (cli: Cli) =>
 const replace = (cli: Cli) =>
   withChannel(cli.command('rollout replace', '<remote> <version>'))
     .option(...again)
+    .option(...force)
     .option(...reason)
     .option(...emergency)
     .action(async (remote: string, version: string, options: ActOptions & { again?: boolean }) => {
@@ -135,7 +157,7 @@ const replace = (cli: Cli) =>
       cli.say('Checking it against what is served, and in a browser…');
       const answer = await client.replaceCanary(
         rollout,
-        { version, reason: options.reason, emergency: options.emergency, again: options.again },
+        { ...askedIn(options), version, again: options.again },
         cli.tell,
       );
       cli.show(options, answer, rolloutText(answer));
@@ -152,14 +174,14 @@ const link = (cli: Cli) =>
 
 const act = (cli: Cli, name: RolloutAct) => {
   const command = withChannel(cli.command(`rollout ${name}`, '<remote>')).option(...reason);
-  if (name === 'step' || name === 'finish') command.option(...emergency);
+  if (name === 'step' || name === 'finish') command.option(...force).option(...emergency);
   return command.action(async (remote: string, options: ActOptions) => {
     if (name === 'stop') requireReason(options, 'Taking a release back');
     if (options.emergency) requireReason(options, '--emergency');
+    if (options.force) requireReason(options, '--force');
     const client = cli.client(options);
     const rollout = await underWay(client, options.channel, remote);
-    const asked = { reason: options.reason, emergency: options.emergency };
-    const answer = await client.actOnRollout(rollout, name, asked, cli.tell);
+    const answer = await client.actOnRollout(rollout, name, askedIn(options), cli.tell);
     cli.show(options, answer, rolloutText(answer));
   });
 };

@@ -61,7 +61,10 @@ export const automation = {
   'rollout step': {
     who: 'releaser',
     summary: 'go on to the next share now',
-    examples: ['rollout step mf-catalogue --reason "Everything is quiet"'],
+    examples: [
+      'rollout step mf-catalogue --reason "Everything is quiet"',
+      'rollout step mf-catalogue --force --reason "The old prices are wrong"',
+    ],
   },
   'rollout finish': {
     who: 'releaser',

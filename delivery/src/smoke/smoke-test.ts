@@ -57,7 +57,8 @@ async function referenceFor(
   return reference;
 }
 
-async function contextOf(browser: Browser, visitor: Visitor, site: string): Promise<BrowserContext> {
+/** Returns the browser of a visitor, whose clock can be moved. */
+export async function contextOf(browser: Browser, visitor: Visitor, site: string): Promise<BrowserContext> {
   const context = await browserOf(browser, visitor, site);
   // The clock comes before the scripts that watch a page, so that it is no change that a page has made.
   await context.clock.install();

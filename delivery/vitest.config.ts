@@ -10,9 +10,9 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres.setup.ts'],
     // Test files share what their worker has loaded: nothing keeps state in its modules, and loading costs as much as testing.
     isolate: false,
-    // A worker waits for a browser half of its time, so two of them keep two cores busy.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 15_000,
+    // A worker waits for a browser, PostgreSQL or a timer half of its time: two workers leave a third of two cores idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 });

@@ -75,13 +75,15 @@ it('asks no one where delivery is in the same process', async () => {
   expect(await askDelivery({ ...alone({}), role: 'all' })).toEqual([]);
 });
 
+async function run(env: Record<string, string>, at = database.url) {
+  const said: string[] = [];
+  const output = { write: (text: string) => said.push(text.trim()) };
+  const settings = { DATABASE_URL: at, ...env };
+  const code = await runCheckApi([], { env: settings, databaseUrl: async () => at, out: output, err: output });
+  return { code, said };
+}
+
 it('a release that breaks what is served, or cannot ask, fails before it is promoted', async () => {
-  const run = async (env: Record<string, string>) => {
-    const said: string[] = [];
-    const output = { write: (text: string) => said.push(text.trim()) };
-    const code = await runCheckApi([], { env: { DATABASE_URL: database.url, ...env }, out: output, err: output });
-    return { code, said };
-  };
   const asking = { DELIVERY_URL: url, DELIVERY_TOKEN: team.token };
   await serve('listFeed', 'noSuchOperation');
   expect(await run(asking)).toEqual({ code: 1, said: [expect.stringMatching(/^shell@1\.0\.0 calls noSuchOperation/)] });
@@ -91,9 +93,14 @@ it('a release that breaks what is served, or cannot ask, fails before it is prom
 
 it('and one that has everything does not', async () => {
   await serve('listFeed');
-  const said: string[] = [];
-  const output = { write: (text: string) => said.push(text.trim()) };
-  const env = { DATABASE_URL: database.url, DELIVERY_URL: url, DELIVERY_TOKEN: team.token };
-  expect(await runCheckApi([], { env, out: output, err: output })).toBe(0);
-  expect(said.at(-1)).toBe('What is served works with this API.');
+  const { code, said } = await run({ DELIVERY_URL: url, DELIVERY_TOKEN: team.token });
+  expect([code, said.at(-1)]).toEqual([0, 'What is served works with this API.']);
+});
+
+it('nor the first one, on an empty database, and one whose database is away says so', async () => {
+  const empty = await createTestDatabase({ empty: true });
+  onTestFinished(() => empty.drop());
+  expect(await run({}, empty.url)).toEqual({ code: 0, said: [expect.stringMatching(/^The database is new: /)] });
+  const away = 'postgres://charis@127.0.0.1:1/charis';
+  expect(await run({}, away)).toEqual({ code: 1, said: [expect.stringContaining('nothing listens there')] });
 });

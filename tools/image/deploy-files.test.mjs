@@ -1,6 +1,15 @@
 /** The files of deploy/ are read by the programs that they are for. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as apps from 'kubernetes-models/apps/v1';
@@ -66,9 +75,9 @@ describe.skipIf(!systemd)(`units of systemd${orLeftOut(systemd, 'systemd')}`, ()
 
 const kubectl = findProgram('kubectl');
 describe.skipIf(!kubectl)(`manifests of Kubernetes${orLeftOut(kubectl, 'kubernetes-client')}`, () => {
-  /** Returns those of deploy/kubernetes, and what deploy/recovery has besides. @returns {Record<string, any>[]} */
-  function render() {
-    writeFileSync(join(folder, 'all.yaml'), execFileSync(kubectl ?? '', ['kustomize', join(deploy, 'recovery')]));
+  /** Returns those of deploy/kubernetes, and what deploy/recovery has besides. @param {string} from @returns {Record<string, any>[]} */
+  function render(from = join(deploy, 'recovery')) {
+    writeFileSync(join(folder, 'all.yaml'), execFileSync(kubectl ?? '', ['kustomize', from]));
     const args = ['annotate', '--local', '-f', join(folder, 'all.yaml'), 'charis/read=yes', '-o', 'json'];
     const said = execFileSync(kubectl ?? '', args, { encoding: 'utf8' });
     return JSON.parse(`[${said.trim().replaceAll(/^}\n{/gm, '},\n{')}]`);
@@ -93,16 +102,33 @@ describe.skipIf(!kubectl)(`manifests of Kubernetes${orLeftOut(kubectl, 'kubernet
     const pods = render().filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
     expect(pods).toHaveLength(4);
     for (const { kind, spec } of pods) {
-      const { securityContext, containers } = spec.template.spec;
+      const { securityContext, initContainers = [], containers } = spec.template.spec;
       expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
-      expect(containers[0].securityContext).toMatchObject({
-        readOnlyRootFilesystem: true,
-        allowPrivilegeEscalation: false,
-      });
+      for (const container of [...initContainers, ...containers]) {
+        expect(container.securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        });
+      }
       if (kind === 'Job') continue;
       expect(containers[0].livenessProbe.httpGet.path).toBe('/api/livez');
       expect(containers[0].readinessProbe.httpGet.path).toBe('/api/readyz');
     }
+  });
+
+  it('ask delivery before they migrate, unless they are forced', () => {
+    const copy = join(folder, 'kubernetes');
+    cpSync(join(deploy, 'kubernetes'), copy, { recursive: true });
+    const jobOf = () => render(copy).find(({ kind }) => kind === 'Job')?.spec.template.spec;
+    const commands = [['node', 'command.mjs', 'check-api']];
+    expect(jobOf().initContainers.map((/** @type {any} */ { command }) => command)).toEqual(commands);
+    appendFileSync(join(copy, 'kustomization.yaml'), 'components: [force]\n');
+    expect(jobOf()).not.toHaveProperty('initContainers');
+  });
+
+  it('have what the migration needs among what is applied before everything else', () => {
+    const first = render().filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component'] === 'migrate');
+    expect(first.map(({ kind }) => kind).sort()).toEqual(['ConfigMap', 'Job']);
   });
 });
 

@@ -17,6 +17,12 @@ export async function ask(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** Returns whether the database has had a migration of this schema. */
+export async function hasMigrations(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('app.migration') is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** Returns what the schema of the database has had, in its order. */
 export async function findMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows } =

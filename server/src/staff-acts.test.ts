@@ -6,7 +6,7 @@ import { operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buryEvent } from '#platform/jobs/enqueue';
 import { applicationData, createDocuments } from '#testing/applicant';
-import { createComment, createDoctor, createPost } from '#testing/factories';
+import { createComment, createDoctor, createPost, password } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createModerators, type Moderators } from '#testing/moderators';
@@ -102,6 +102,26 @@ async function refund(): Promise<Act> {
   return { about, act: (reason) => staff.call('decideRefund', { body: { orderId, grant: true, reason } }) };
 }
 
+/** A doctor has named an account and sold a voucher in a month that is over. */
+async function payout(): Promise<Act> {
+  const { seller, bought } = await openSale(api);
+  const account = { holder: 'Dr Thornbill', bsb: '062-000', accountNumber: '12345678', password };
+  await seller.call('setPayoutAccount', { body: account });
+  await bought();
+  api.clock.advance(32 * 86_400);
+  staff = await asMember(api, staff);
+  const { list } = (await staff.call('listDuePayouts', {})).data;
+  const due = list.find(({ doctorUserId }) => doctorUserId === seller.id);
+  if (!due?.account) throw new Error('Nothing is owed');
+  const { doctorUserId, month, cents } = due;
+  const paidOn = api.clock.now().toISOString().slice(0, 10);
+  const paid = { doctorUserId, month, cents, accountChangedUtc: due.account.changedUtc, paidOn };
+  return {
+    about: await asMember(api, seller),
+    act: (reference) => staff.call('recordPayout', { body: { ...paid, reference } }),
+  };
+}
+
 const acts = {
   decideModerationCase: comment,
   decideApplication: () => application(),
@@ -110,6 +130,7 @@ const acts = {
   answerTicket: answer,
   closeTicket: close,
   correctClinic: clinic,
+  recordPayout: payout,
 } as const;
 
 /** Acts that change nothing of the person's: they are in the log alone. */
@@ -126,6 +147,12 @@ const onlyLogged = {
     const [document] = documents;
     const params = { applicationId: sent.data.applicationId, uploadId: document?.uploadId ?? '' };
     return staff.call('lookAtDocument', { params });
+  },
+  lookAtPayoutAccount: async () => {
+    const { seller } = await openSale(api);
+    const account = { holder: 'Dr Thornbill', bsb: '062-000', accountNumber: '12345678', password };
+    await seller.call('setPayoutAccount', { body: account });
+    return staff.call('lookAtPayoutAccount', { params: { doctorUserId: seller.id } });
   },
   findPeople: () => staff.call('findPeople', { body: { text: 'Wren' } }),
   lookAtPerson: async () => {

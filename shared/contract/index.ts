@@ -35,6 +35,7 @@ import { type OperationData, type OperationInput, operationsOf } from './operati
 import * as ownData from './own-data';
 import * as passkey from './passkey';
 import * as patient from './patient';
+import * as payout from './payout';
 import * as people from './people';
 import * as post from './post';
 import * as practiceNumbers from './practice-numbers';
@@ -112,6 +113,7 @@ export const operations = {
   ...operationsOf(voucherRedemption),
   ...operationsOf(voucherGift),
   ...operationsOf(voucherBooks),
+  ...operationsOf(payout),
   ...operationsOf(ledger),
   ...operationsOf(job),
   ...operationsOf(publicPage),

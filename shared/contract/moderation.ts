@@ -121,7 +121,7 @@ export const decideModerationCase = operation({
 });
 
 /** What a kind of action begins with. */
-const auditAreas = ['moderation', 'member', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
+const auditAreas = ['moderation', 'member', 'application', 'refund', 'voucher', 'payout', 'ticket', 'staff'] as const;
 
 export const listAuditEntries = operation({
   method: 'GET',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { id, paging, term, utc } from './fields';
 import { operation, pageOf } from './operation';
+import { payout } from './payout';
 import { cents, voucherBuyer } from './voucher-order';
 
 const settlement = z.object({
@@ -22,7 +23,12 @@ export const listSettlements = operation({
   summary: 'Sales of the doctor who calls, month by month, the latest first',
   access: 'practice',
   tags: ['voucher-order'],
-  data: z.array(settlement),
+  data: z.array(
+    settlement.extend({
+      /** The payout that paid it, which may be of a later month; null where it waits. */
+      payout: payout.nullable(),
+    }),
+  ),
 });
 
 export const listAllSettlements = operation({

@@ -10,6 +10,7 @@ export {
   stateCodes,
 } from './address';
 export { type AppointmentState, appointmentState } from './appointment-state';
+export { bsbText, readAccountNumber, readBsb } from './bank-account';
 export { type BodyArea, bodyAreas } from './body-areas';
 export { isCaptions } from './captions';
 export {

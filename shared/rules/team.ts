@@ -33,6 +33,7 @@ export const teamCalls: Readonly<Record<string, readonly TeamRole[]>> = {
   listRedemptions: desk,
   undoRedemption: desk,
   listSettlements: books,
+  getPayoutStatement: books,
 };
 
 /** Returns whether someone with these roles may make a call for a doctor. */

@@ -15,6 +15,7 @@ const order = [
   'orders',
   'vouchers',
   'settlements',
+  'payouts',
   'ledger',
   'contact',
   'people',

@@ -7,6 +7,7 @@ import { forms } from './forms';
 import { liveEvents } from './live-events';
 import { messages } from './messages';
 import { orders } from './orders';
+import { payouts } from './payouts';
 import { practice } from './practice';
 import { support } from './support';
 import { waitingLists } from './waiting-lists';
@@ -18,6 +19,7 @@ export const projections: readonly Projection[] = [
   waitingLists,
   community,
   orders,
+  payouts,
   messages,
   practice,
   support,

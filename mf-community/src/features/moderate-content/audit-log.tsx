@@ -13,7 +13,7 @@ type Entry = DataOf<'listAuditEntries'>['list'][number];
 /** Subjects that are kept, limited, removed or suspended. */
 const judged = ['post', 'comment', 'member'] as const;
 
-const areas = ['all', 'moderation', 'member', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
+const areas = ['all', 'moderation', 'member', 'application', 'refund', 'voucher', 'payout', 'ticket', 'staff'] as const;
 
 /** Shows what staff has done, the newest first, of all kinds or of the one in the address. */
 export function AuditLog() {

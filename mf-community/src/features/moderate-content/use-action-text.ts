@@ -24,6 +24,8 @@ const actions = [
   'refund.refuse',
   'voucher.suspend',
   'voucher.release',
+  'payout.look',
+  'payout.record',
   'secret.replace',
   'queue.retry',
   'clinic.correct',

@@ -5,6 +5,7 @@ import { Applications } from './applications/applications';
 import { AllSettlements } from './orders/all-settlements';
 import { Ledger } from './orders/ledger';
 import { Orders } from './orders/orders';
+import { Payouts } from './orders/payouts';
 import { SuspendedVouchers } from './orders/suspended-vouchers';
 import { StaffOverview } from './overview/overview';
 import { Queues } from './queues/queues';
@@ -29,6 +30,9 @@ export default function AdminSections(place: Slots['admin.section']) {
       </AdminSection>
       <AdminSection id="settlements" lead={t('settlements.lead')} place={place} title={t('settlements.title')}>
         <AllSettlements />
+      </AdminSection>
+      <AdminSection id="payouts" lead={t('payouts.lead')} place={place} title={t('payouts.title')}>
+        <Payouts />
       </AdminSection>
       <AdminSection id="ledger" lead={t('ledger.lead')} place={place} title={t('ledger.title')}>
         <Ledger />

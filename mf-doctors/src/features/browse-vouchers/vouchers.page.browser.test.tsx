@@ -38,6 +38,8 @@ it('shows a bookkeeper the sales of the doctor, and no desk', async () => {
   const screen = await open('bookkeeper');
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('listSettlements', expect.anything(), expect.anything()));
   await expect.element(screen.getByLabelText('Voucher code', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No sales yet')).toBeVisible();
+  await expect.element(screen.getByText('Bank account')).not.toBeInTheDocument();
 });
 
 it('shows someone who may do both each in a tab', async () => {

@@ -48,3 +48,8 @@ export const voucherEvents = {
   suspend: defineEvent('voucher.suspended', 'Staff stopped the sale of a voucher.', voucher),
   release: defineEvent('voucher.released', 'Staff allowed the sale of a voucher again.', voucher),
 };
+
+export const payoutEvents = {
+  accountChanged: defineEvent('payout.account-changed', 'A doctor named the bank account for payouts.', z.object({})),
+  paid: defineEvent('payout.paid', 'Staff recorded that a doctor was paid.', z.object({})),
+};

@@ -1,6 +1,6 @@
 export { hashedCode } from './commands/code';
 export { returnAllOf } from './commands/leave.service';
-export { orderEvents, stepEvents, voucherEvents } from './events';
+export { orderEvents, payoutEvents, stepEvents, voucherEvents } from './events';
 export { commerceHandlers } from './http/handlers';
 export { addPaymentRoutes } from './http/payment.route';
 export { voucherQueue } from './jobs/voucher-job';
@@ -9,4 +9,5 @@ export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { ownerOf } from './rules/order.machine';
 export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/erase-account.store';
 export { findOrder, type OrderView, renewGift } from './store/order.store';
+export { findPayout } from './store/payout.store';
 export { findOnSale, findRedeemed } from './store/voucher-list.store';

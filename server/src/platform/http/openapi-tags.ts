@@ -27,6 +27,7 @@ const descriptions: Readonly<Record<string, string>> = {
   notifications: 'Notifications of the account, and its preferences',
   order: 'Orders of vouchers: paying, redeeming, gifts and refunds',
   passkeys: 'Passkeys of the account',
+  payout: 'What is paid out to doctors for their vouchers',
   post: 'Posts, drafts and tags',
   procedure: 'Procedures and instruments of the catalogue',
   questions: 'Questions of members to doctors',

@@ -21,7 +21,7 @@ import { openFormEmail } from './templates/form';
 import { newMessageEmail } from './templates/message';
 import { decisionEmail } from './templates/moderation-decision';
 import { teamInvitationEmail } from './templates/team';
-import { refundAskedEmail, refundEmail } from './templates/voucher';
+import { payoutAccountEmail, payoutEmail, refundAskedEmail, refundEmail } from './templates/voucher';
 import { waitOfferEmail, waitPausedEmail } from './templates/waitlist';
 
 const url = 'https://charis.example/valideEmail?token=abc&source=register';
@@ -73,6 +73,8 @@ const messages = (language: 'en' | 'zh-CN') => [
     refundEmail({ ...voucher, language, news, total: 'A$199.00' }),
   ),
   refundAskedEmail({ ...voucher, language, until: '2026-12-01' }),
+  payoutAccountEmail({ language, nickname, url }),
+  payoutEmail({ language, nickname, url, total: 'A$199.00', reference: 'NPP <b>4711</b>' }),
   waitOfferEmail({ ...wait, ...offered, language, zone: 'Australia/Darwin', path: '/doctor/userappoints' }),
   waitPausedEmail({ ...wait, language, hadOffer: true }),
   ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>

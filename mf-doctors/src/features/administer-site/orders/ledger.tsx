@@ -10,7 +10,7 @@ import styles from '#lib/vouchers/vouchers.module.css';
 
 type Entry = DataOf<'listLedger'>['list'][number];
 
-const events = ['issue', 'refund', 'refund-paid', 'refund-failed', 'late-payment', 'dispute'] as const;
+const events = ['issue', 'refund', 'refund-paid', 'refund-failed', 'late-payment', 'dispute', 'payout'] as const;
 
 /** Shows the charity's total, whether the books agree, and every line of them. */
 export function Ledger() {

@@ -1,25 +1,43 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useLanguage, useOperation } from '@charis/shared/remote';
-import { moneyText, monthText } from '@charis/shared/rules';
+import { useLanguage, useOperation, usePractice } from '@charis/shared/remote';
+import { dayText, moneyText, monthText } from '@charis/shared/rules';
 import { Button, EmptyState, look, Money, QueryBoundary } from '@charis/shared/ui';
 import { Chart, DataTable, saveCsv } from '@charis/shared/ui/data';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
+import { PayoutAccount } from './payout-account';
+import { Statement } from './statement';
 
 type Month = DataOf<'listSettlements'>[number];
 
-/** Shows settlements month by month: as a chart, a table and a file. */
+/** Shows settlements month by month: as a chart, a table and a file; to the doctor also the account that they are paid to. */
 export function Settlements() {
   const t = useText();
+  const { may } = usePractice();
   return (
     <section aria-labelledby="settlements" className={`${look('stack', 16, 'start')} ${styles.stack}`}>
       <h2 className={styles.hidden} id="settlements">
         {t('voucher.money')}
       </h2>
+      {may('setPayoutAccount') ? <PayoutAccount /> : null}
       <QueryBoundary failed={t('voucher.money.failed')} query={useOperation('listSettlements', {})}>
         {(months) => <Months months={months} />}
       </QueryBoundary>
     </section>
+  );
+}
+
+/** Shows when a month was paid; nothing of one that refunds have used up. */
+function Paid({ month: { payout, clinicCents } }: { month: Month }) {
+  const t = useText();
+  const language = useLanguage();
+  if (!payout) return clinicCents > 0 ? t('payout.waits') : null;
+  const { paidOn, lastDigits, reference } = payout;
+  return (
+    <>
+      {t('payout.paid', { day: dayText(paidOn, 'dated', language), lastDigits })}{' '}
+      <span className={look('muted', 'small', 'breaks')}>{t('payout.reference', { reference })}</span>
+    </>
   );
 }
 
@@ -35,11 +53,15 @@ function Months({ months }: { months: readonly Month[] }) {
       `${t('voucher.sell.refunded')} (AUD)`,
       `${t('voucher.money.charity')} (AUD)`,
       `${t('voucher.money.clinic')} (AUD)`,
+      t('payout.csv.paidOn'),
+      t('payout.csv.reference'),
     ];
-    const rows = months.map(({ month, sold, soldCents, refundedCents, charityCents, clinicCents }) => [
+    const rows = months.map(({ month, sold, soldCents, refundedCents, charityCents, clinicCents, payout }) => [
       month,
       sold,
       ...[soldCents, refundedCents, charityCents, clinicCents].map((cents) => ({ cents })),
+      payout?.paidOn ?? '',
+      payout?.reference ?? '',
     ]);
     saveCsv('settlements.csv', [head, ...rows]);
   }
@@ -60,6 +82,7 @@ function Months({ months }: { months: readonly Month[] }) {
         />
       ) : null}
       <DataTable
+        actions={({ payout }) => (payout ? <Statement month={payout.month} payoutId={payout.payoutId} /> : null)}
         columns={[
           { key: 'month', title: t('voucher.money.month'), cell: ({ month }) => monthText(month, language) },
           { key: 'sold', title: t('voucher.sell.sold'), cell: ({ sold }) => sold, align: 'end' },
@@ -87,6 +110,7 @@ function Months({ months }: { months: readonly Month[] }) {
             cell: ({ clinicCents }) => <Money cents={clinicCents} exact />,
             align: 'end',
           },
+          { key: 'paid', title: t('payout.title'), cell: (month) => <Paid month={month} /> },
         ]}
         empty={<EmptyState title={t('voucher.money.none')} />}
         label={t('voucher.money.table')}

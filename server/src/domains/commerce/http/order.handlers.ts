@@ -7,6 +7,7 @@ import { writeInvoice } from '#domains/commerce/queries/invoice';
 import { findDisputes } from '#domains/commerce/store/dispute.store';
 import * as store from '#domains/commerce/store/order.store';
 import * as lists from '#domains/commerce/store/order-list.store';
+import { findPayoutsTo } from '#domains/commerce/store/payout.store';
 import { findRefunds } from '#domains/commerce/store/refund.store';
 import { findAllSettlements, findSettlements, findVoucherNumbers } from '#domains/commerce/store/settlement.store';
 import { type AccountContext, accountHandler, handler } from '#platform/http/handler';
@@ -18,6 +19,7 @@ import {
   presentDispute,
   presentGift,
   presentOrder,
+  presentPayout,
   presentRefund,
   presentSettlement,
 } from './order.presenter';
@@ -168,7 +170,11 @@ export const listDisputes = accountHandler('listDisputes', read, async ({ db }, 
 
 export const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {
   const rows = await findSettlements(db, account.id);
-  return rows.map(presentSettlement);
+  const payouts = await findPayoutsTo(db, account.id);
+  return rows.map((row) => {
+    const payout = payouts.findLast(({ month }) => month >= row.month);
+    return { ...presentSettlement(row), payout: payout ? presentPayout(payout) : null };
+  });
 });
 
 export const listAllSettlements = accountHandler('listAllSettlements', read, async ({ db }, { query }) => {

@@ -3,6 +3,7 @@ import { codeOf, payWord } from '#domains/commerce/commands/code';
 import { ownerOf, refundWay, shownState, undoUntil } from '#domains/commerce/rules/order.machine';
 import type { DisputeView } from '#domains/commerce/store/dispute.store';
 import type { OrderView } from '#domains/commerce/store/order.store';
+import type { PayoutRow } from '#domains/commerce/store/payout.store';
 import type { RedemptionView } from '#domains/commerce/store/redemption.store';
 import { isSent, type RefundView } from '#domains/commerce/store/refund.store';
 import type { SettlementRow } from '#domains/commerce/store/settlement.store';
@@ -181,4 +182,13 @@ export const presentSettlement = (row: SettlementRow) => ({
   refundedCents: row.refunded_cents,
   charityCents: row.charity_cents,
   clinicCents: row.sold_cents - row.refunded_cents - row.charity_cents,
+});
+
+export const presentPayout = ({ id, month, cents, paid_on, reference, last_digits }: PayoutRow) => ({
+  payoutId: id,
+  month,
+  cents,
+  paidOn: paid_on,
+  reference,
+  lastDigits: last_digits,
 });

@@ -70,13 +70,18 @@ const clinics = [
     where p.state = 'LOST' and l.first is not null and l.cents <> ${lostClinicCents}`,
   sql`select 'Order “' || coalesce(l.order_id, m.order_id) || '”: the ledger has ' || coalesce(l.cents, 0) || ' cents for its clinic in “'
       || coalesce(l.month, m.month) || '”, the settlement ' || coalesce(m.cents, 0)
-    from (select order_id, ${monthOf(sql`at`)} as month, -sum(cents) as cents from ledger_entry where account = 'clinics' group by 1, 2) l
+    from (select order_id, ${monthOf(sql`at`)} as month, -sum(cents) as cents from ledger_entry where account = 'clinics' and event <> 'payout' group by 1, 2) l
     full join (select m.order_id, ${monthOf(sql`m.at`)} as month, sum(m.sold_cents - m.refunded_cents - m.charity_cents) as cents
       from (${moved(sql`true`)}) m group by 1, 2) m on m.order_id = l.order_id and m.month = l.month
     where coalesce(l.cents, 0) <> coalesce(m.cents, 0)`,
 ];
 
-const rules = [...sales, ...refunds, ...clinics];
+const payouts = [
+  sql`select 'Payout “' || p.id || '”: the ledger does not have it' from payout p
+    where not exists (select from ledger_entry e where e.posting = 'payout ' || p.id and e.account = 'clinics' and e.cents = p.cents)`,
+];
+
+const rules = [...sales, ...refunds, ...clinics, ...payouts];
 
 /** Returns what does not agree, each in words in English; `serverText` has the Chinese. */
 export async function findProblems(db: Db): Promise<string[]> {

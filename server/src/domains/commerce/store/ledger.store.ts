@@ -7,7 +7,8 @@ import { parseCursor, writeCursor } from '#platform/http/cursor';
 type Entry = Insertable<Database['ledger_entry']>;
 
 interface Posting extends Pick<Entry, 'posting' | 'event' | 'at'> {
-  orderId: string;
+  /** None for what is about no single order. */
+  orderId?: string;
   /** A debit is above 0, a credit below 0, and their sum is 0. */
   lines: Partial<Record<Entry['account'], number>>;
 }
@@ -22,7 +23,7 @@ export async function post(db: Db, { posting, event, at, orderId, lines }: Posti
       at,
       cents,
       kind: 'voucher' as const,
-      order_id: orderId,
+      order_id: orderId ?? null,
       account: account as Entry['account'],
     }));
   if (rows.length === 0) return;

@@ -48,6 +48,13 @@ const rules: Rule[] = [
     ({ orderId }) => lostDispute('dp_lost', orderId, 5),
   ],
   [
+    /^Payout “.*”: the ledger does not have it$/,
+    ({ orderId }) =>
+      sql`insert into payout (doctor_id, month, cents, last_digits, reference, paid_on, created_at)
+        select c.doctor_id, '2026-10', 5, '678', 'NPP 4711', now(), now()
+        from coupon_order o join coupon c on c.id = o.coupon_id where o.id = ${orderId}`.execute(api.db),
+  ],
+  [
     /: it is not paid and the ledger says that it is$/,
     async () => {
       const { orderId } = await sale.buy();

@@ -15,6 +15,7 @@ const voucher = (owner: Owner) => ({
   endsUtc: '2027-01-01T00:00:00Z',
   validDays: 90,
 });
+const bankAccount = { holder: 'Mine', bsb: '062-000', accountNumber: '12345678', password: 'wrong' };
 const theirOrder = (more: object, ...codes: number[]) =>
   attempt(({ orderId }) => ({ body: { orderId, ...more } }), ...(codes.length > 0 ? codes : [404]));
 
@@ -79,6 +80,29 @@ export const commerceWalks = {
   },
   listRefundRequests: { others: [own()], blocked: agreed },
   getVoucherNumbers: { others: [own()], blocked: agreed },
+  getPayoutAccount: { others: [own()], blocked: agreed },
+  setPayoutAccount: { others: [own({ body: bankAccount }, 401)], blocked: agreed },
+  getPayoutStatement: { others: [unknown(({ orderId }) => ({ params: { payoutId: orderId } }))], blocked: agreed },
+  listDuePayouts: { others: [own()], lists: [nothing] },
+  recordPayout: {
+    others: [
+      attempt(
+        ({ doctorId }) => ({
+          body: {
+            doctorUserId: doctorId,
+            month: '2026-01',
+            cents: 100,
+            accountChangedUtc: '2026-02-01T00:00:00Z',
+            paidOn: '2026-02-01',
+            reference: 'Mine',
+          },
+        }),
+        404,
+      ),
+    ],
+  },
+  lookAtPayoutAccount: { others: [unknown(({ doctorId }) => ({ params: { doctorUserId: doctorId } }))] },
+  listPayouts: { others: [own()], lists: [nothing] },
   listSettlements: { others: [own()], blocked: agreed },
   listAllSettlements: { others: [own()] },
   listRefunds: { others: [own()] },

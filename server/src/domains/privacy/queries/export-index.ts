@@ -50,6 +50,8 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   patient_note_look: { en: 'Who opened private notes', 'zh-CN': '私人笔记查阅记录' },
   payment_dispute: { en: 'Payment disputes', 'zh-CN': '付款争议' },
   payment_event: { en: 'Payments', 'zh-CN': '付款' },
+  payout: { en: 'Payouts for your vouchers', 'zh-CN': '代金券付款' },
+  payout_account: { en: 'Bank account for payouts', 'zh-CN': '收款账户' },
   post: { en: 'Posts and drafts', 'zh-CN': '帖子与草稿' },
   post_area: { en: 'Body areas of posts', 'zh-CN': '帖子的身体部位' },
   post_like: { en: 'Likes', 'zh-CN': '点赞' },

@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { payTestSession } from '#domains/commerce/commands/test-stripe';
 import { findProblems } from '#domains/commerce/store/check.store';
@@ -24,6 +23,7 @@ import { startGoogle } from '#testing/google';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createUpload } from '#testing/ready-upload';
+import { tablesWith } from '#testing/tables-with';
 import { createTeam } from '#testing/team';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { sendEvent } from '#testing/voucher-sale';
@@ -144,20 +144,6 @@ async function leaveOrders() {
   await api.db.updateTable('coupon_order').set({ holder_id: id }).where('id', '=', taken).execute();
   await friend.call('requestRefund', { body: { orderId: taken, reason: 'Something of the giver' } });
   return { given, taken };
-}
-
-/** Names of tables with a row that has the text, in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'app'::regnamespace`.execute(api.db);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`select from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(
-      api.db,
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found.sort();
 }
 
 describe('the deletion of an account', () => {
@@ -317,14 +303,14 @@ describe('the deletion of an account', () => {
   it('leaves nothing of a person in any table', async () => {
     await leaveTraces();
     const { given, taken } = await leaveOrders();
-    expect((await tablesWith(mark)).length).toBeGreaterThan(6);
+    expect((await tablesWith(api, mark)).length).toBeGreaterThan(6);
     expect((await request()).code).toBe(100);
     api.clock.advance(10 * 24 * 3600);
     expect(await deleteDueAccount(api)).toBe(true);
-    expect(await tablesWith(mark)).toEqual([]);
+    expect(await tablesWith(api, mark)).toEqual([]);
     // Places that stay for others, without words: who has been deleted, a comment in its thread, a record of care.
     const places = ['account', 'comment', 'reservation'];
-    expect((await tablesWith(id)).filter((table) => !places.includes(table))).toEqual([]);
+    expect((await tablesWith(api, id)).filter((table) => !places.includes(table))).toEqual([]);
     expect(await statusOf()).toBe('DELETED');
     const orders = await api.db.selectFrom('coupon_order').selectAll().where('id', 'in', [given, taken]).execute();
     expect(orders.map(({ total_cents, holder_id }) => [total_cents, holder_id])).toEqual(
@@ -343,7 +329,7 @@ it('keeps what is written to an earlier email of the person that another account
   const letter = { topic: 'other', name: 'Other', email, message: 'Hello' } as const;
   await api.call('contactUs', { body: letter }, { token: otherToken });
   await removeAccount(api.db, { id, email: `${mark}@example.com` }, api.clock.now());
-  expect(await tablesWith(email)).toEqual(['account', 'mail', 'ticket']);
+  expect(await tablesWith(api, email)).toEqual(['account', 'mail', 'ticket']);
 });
 
 it('leaves of a doctor a profile that names no one, and lets the files go', async () => {
@@ -366,11 +352,22 @@ it('leaves of a doctor a profile that names no one, and lets the files go', asyn
   await removeAccount(api.db, doctor, api.clock.now());
   // The other account of these tests has the same name.
   await removeAccount(api.db, { id, email: `${mark}@example.com` }, api.clock.now());
-  expect(await tablesWith(mark)).toEqual([]);
-  expect(await tablesWith(number)).toEqual([]);
+  expect(await tablesWith(api, mark)).toEqual([]);
+  expect(await tablesWith(api, number)).toEqual([]);
   expect(await numberOf()).toMatch(/^MED98\d{8}$/);
   api.clock.advance(2 * 24 * 3600);
   expect(await collectOrphans(api)).toBe(1);
+});
+
+it('has the bank account of a doctor in their export, and deletes it with the account', async () => {
+  const doctor = await createDoctor(api.db);
+  const person = await asMember(api, { nickname: 'Doctor', ...doctor });
+  const account = { holder: 'Dr Thornbill', bsb: '062-000', accountNumber: '987612345', password };
+  await person.call('setPayoutAccount', { body: account });
+  const kept = { holder: 'Dr Thornbill', account_number: '987612345' };
+  expect((await findEverything(api.db, doctor.id)).get('payout_account')).toMatchObject([kept]);
+  await removeAccount(api.db, doctor, api.clock.now());
+  expect(await tablesWith(api, '987612345')).toEqual([]);
 });
 
 it('ends what a doctor offers who is deleted, and keeps what was sold', async () => {

@@ -158,6 +158,30 @@ interface LedgerCheck {
   problems: ColumnType<string[], string, string>;
 }
 
+interface PayoutAccount {
+  doctor_id: string;
+  /** As the bank has it. */
+  holder: string;
+  bsb: string;
+  account_number: string;
+  changed_at: Date;
+}
+
+interface Payout {
+  id: Generated<string>;
+  doctor_id: string;
+  /** The last month that it pays, such as `2026-11`. */
+  month: string;
+  cents: number;
+  last_digits: string;
+  /** The bank's. */
+  reference: string;
+  paid_on: string;
+  /** Who recorded it. */
+  paid_by: string | null;
+  created_at: Date;
+}
+
 interface TestPayment {
   id: string;
   session: ColumnType<Record<string, unknown>, string, string>;
@@ -177,5 +201,7 @@ export interface VoucherTables {
   refund: RefundRow;
   ledger_entry: LedgerEntry;
   ledger_check: LedgerCheck;
+  payout_account: PayoutAccount;
+  payout: Payout;
   test_payment: TestPayment;
 }

@@ -100,3 +100,16 @@ export function refundEmail({ name, url, news, total, closedBy: doctor = '', ...
 /** Tells a doctor that a buyer asked for a refund. @param until the last day to answer, `YYYY-MM-DD` */
 export const refundAskedEmail = ({ name, url, until, ...to }: Facts & { until: string }) =>
   writeEmail('voucher-refund-asked', to, { values: { name, day: dayText(until, 'dated', to.language) }, action: url });
+
+/** Tells a doctor that the bank account for payouts changed. It has no part of the number. */
+export const payoutAccountEmail = ({ url, ...to }: Reader & { url: string }): Email =>
+  writeEmail('payout-account', to, { action: url });
+
+/** Tells a doctor of a payout. The amount is in no subject: that is read over a shoulder. */
+export const payoutEmail = ({
+  url,
+  total,
+  reference,
+  ...to
+}: Reader & { url: string; total: string; reference: string }) =>
+  writeEmail('payout', to, { values: { total, reference }, action: url });

@@ -15,6 +15,8 @@ export async function makeAuditLog(db: Db, staffId: string): Promise<void> {
       select 'ticket.' || e.action, 'ticket:' || t.number, '', e.at
       from ticket_event e join ticket t on t.id = e.ticket_id
       where e.actor_id = ${staffId}::uuid and e.action in ('answer', 'close')
+      union all
+      select 'payout.record', 'member:' || p.doctor_id, p.reference, p.created_at from payout p where p.paid_by = ${staffId}::uuid
     ) done
     order by at, subject, action
   `.execute(db);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashedCode } from '#domains/commerce/commands/code';
+import { lastMonth } from '#domains/commerce/commands/payout.service';
 import { findProblems } from '#domains/commerce/store/check.store';
+import { findDue, findPayoutsTo } from '#domains/commerce/store/payout.store';
 import { requireConsent } from '#domains/identity/rules/consent.policy';
 import { systemClock } from '#platform/clock/clock';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -218,7 +220,7 @@ describe('the demo data', () => {
       ...['CANCELLED', 'EXPIRED', 'ISSUED', 'PENDING_PAYMENT', 'REDEEMED', 'REFUNDED', 'REFUND_REQUESTED'],
     ];
     expect(await statesOf('coupon_order')).toEqual(orderStates);
-    expect([await count('coupon'), await count('coupon_order')]).toEqual([30, 60]);
+    expect([await count('coupon'), await count('coupon_order')]).toEqual([30, 64]);
     const disputes = await api.db
       .selectFrom('payment_dispute')
       .select(['state', 'due_at', 'opened_at'])
@@ -229,5 +231,20 @@ describe('the demo data', () => {
     expect(await findProblems(api.db)).toEqual([]);
     const own = `coupon_order o join account a on a.id = o.buyer_id and a.email = 'member@example.com'`;
     expect(await count(`(select distinct o.state from ${own}) s`)).toBe(orderStates.length);
+  });
+
+  it('has paid the doctor who can be tried out, and owes them the last month', async () => {
+    const { id } = await api.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'doctor@example.com')
+      .executeTakeFirstOrThrow();
+    const paid = await findPayoutsTo(api.db, id);
+    expect(paid.map(({ payer_name }) => payer_name)).toEqual(['Charis Team']);
+    const month = lastMonth(api.clock.now());
+    expect(month > (paid[0]?.month ?? '')).toBe(true);
+    const { rows } = await findDue(api.db, month, { pageNum: 1, pageSize: 30 });
+    expect(rows.find(({ doctor_id }) => doctor_id === id)).toMatchObject({ account: { bsb: '999999' } });
+    expect(await count("audit_entry where action = 'payout.record'")).toBe(await count('payout'));
   });
 });

@@ -17,6 +17,7 @@ import { addHighlights, addLogins, addMentions, addMoments, makeCommentLikes, ma
 import { addFilm } from './film';
 import { makeForms } from './forms';
 import { demoPassword } from './logins';
+import { makePayouts } from './payouts';
 import { makePeople } from './people';
 import { approvedAmong, makeCommunity } from './posts';
 import { makeQuestions } from './questions';
@@ -139,7 +140,19 @@ async function fill(
   await insert(db, 'payment_event', vouchers.payments);
   await insert(db, 'refund', vouchers.refunds);
   await insert(db, 'payment_dispute', vouchers.disputes);
-  await insert(db, 'ledger_entry', vouchers.ledger);
+  const paid = makePayouts(createRandom(seed + 35), vouchers, {
+    doctors: people.doctors,
+    staffId: people.admin.id,
+    now,
+  });
+  await insert(db, 'payout_account', paid.accounts);
+  await insert(db, 'payout', paid.payouts);
+  const ledger = [...vouchers.ledger, ...paid.ledger];
+  await insert(
+    db,
+    'ledger_entry',
+    ledger.toSorted((one, other) => Number(one.at) - Number(other.at)),
+  );
   const contact = makeTickets(createRandom(seed + 18), people.members, people.admin.id, now);
   await insert(db, 'ticket', contact.tickets);
   await insert(db, 'ticket_message', contact.messages);

@@ -18,6 +18,8 @@ export interface Story {
   lapsed?: boolean;
   /** The buyer's bank takes the payment back, or tried to. */
   dispute?: 'OPEN' | 'WON' | 'LOST';
+  /** It is of the doctor who can be tried out, and not of the demo member. */
+  ofDoctor?: true;
 }
 
 /** One of each, the first of which are the demo member's. */
@@ -39,8 +41,11 @@ const each: Story[] = [
 /** Disputes by place; each of these orders has a used voucher. */
 const disputes: Record<number, Story['dispute'] & string> = { 7: 'OPEN', 19: 'WON', 31: 'LOST' };
 
+/** What the doctor who can be tried out sold in months that are over, on any day of a month: the first two are paid by now, one of the others is due. */
+const ofDoctor: Story[] = [68, 65, 45, 28].map((days) => ({ state: 'REDEEMED', days, quantity: 2, ofDoctor: true }));
+
 /** 60 orders; every fifth is the demo member's, so that these come past all states. */
-export const stories: Story[] = Array.from({ length: 60 }, (_, place) => {
+const ofAnyone: Story[] = Array.from({ length: 60 }, (_, place) => {
   const kind = each[place % 5 === 0 ? (place / 5) % each.length : (place * 7) % each.length];
   if (!kind) throw new Error('A story is missing');
   const dispute = disputes[place];
@@ -50,3 +55,5 @@ export const stories: Story[] = Array.from({ length: 60 }, (_, place) => {
     ? story
     : { ...story, days: story.lapsed ? story.days : story.days + (place % 9) };
 });
+
+export const stories: readonly Story[] = [...ofAnyone, ...ofDoctor];

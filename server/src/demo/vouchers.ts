@@ -111,7 +111,7 @@ interface Around {
   hashedCode: HashedCode;
 }
 
-/** Makes 30 vouchers and 60 orders in every state, each made as the rules would have made it, with its codes, payments and lines of the ledger. */
+/** Makes 30 vouchers and 64 orders in every state, each made as the rules would have made it, with its codes, payments and lines of the ledger. */
 export function makeVouchers(random: Random, around: Around): Vouchers {
   const { members, now, zoneOf, hashedCode } = around;
   const coupons = makeCoupons(random, around);
@@ -128,14 +128,14 @@ export function makeVouchers(random: Random, around: Around): Vouchers {
   };
   const sellable = coupons.filter(({ state }) => state === 'LISTED' || state === 'UNLISTED');
   const short = sellable.filter(({ valid_days }) => valid_days === 30);
+  const own = sellable.filter(({ doctor_id }) => doctor_id === around.doctors.profiles[0]?.account_id);
   stories.forEach((story, place) => {
-    const coupon = random.pick(story.lapsed ? short : sellable);
-    const buyer = place % 5 === 0 ? members[0] : random.pick(members.slice(1));
+    const coupon = random.pick(story.ofDoctor ? own : story.lapsed ? short : sellable);
+    const buyer = place % 5 === 0 && !story.ofDoctor ? members[0] : random.pick(members.slice(1));
     if (buyer && buyer.id !== coupon.doctor_id) tell(story, coupon, buyer.id);
   });
   // Bought up to the last one.
   for (const coupon of sellable.slice(0, 2)) coupon.stock = Math.max(1, coupon.taken);
-  made.ledger.sort((one, other) => Number(one.at) - Number(other.at));
   return made;
 
   function tell(

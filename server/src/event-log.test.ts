@@ -10,8 +10,7 @@ import { listenToStream } from '#testing/live-stream';
 import { addressOf, type Bundle, type ServerProcess, ServerProcesses, sharedBundle } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 
-/** Three of each kind, because what is left of one must not hide what is left of the next. */
-const kills = 6;
+const kills = 20;
 
 // Whole processes start here, one for each kill, and each takes as long as a busy machine lets it.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });

@@ -99,6 +99,19 @@ it('a partition that is outdated is dropped, and no row of it is deleted', async
   expect(await partitionsOf('login_attempt')).not.toContain('login_attempt_20261123');
 });
 
+// What that takes does not depend on how many rows there are: bench:partitions says how long a million take.
+it('no row of an outdated day of attempts is read or written before it is dropped', async () => {
+  await keep();
+  await addAttempt();
+  api.clock.time = new Date('2026-11-25T00:00:00Z');
+  api.statements.length = 0;
+  await keep();
+  expect(api.statements.filter((statement) => statement.includes('login_attempt_20261123'))).toEqual([
+    'drop table "app"."login_attempt_20261123"',
+  ]);
+  expect(api.statements.filter((statement) => /^delete|truncate/.test(statement))).toEqual([]);
+});
+
 it('a month of events is kept until two weeks after its last one was projected', async () => {
   await keep();
   const at = api.clock.now();

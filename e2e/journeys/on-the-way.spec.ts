@@ -78,6 +78,17 @@ test('a member books for a parent with an email as the only reminder, and the do
   expect(reminders).toEqual(['mail']);
   if (state === 0) await callAs(page, doctor, '/reservation/doctorHandle', { kaReservationId, state: 1 });
 
+  await test.step('When the reminders are changed after booking, then the appointment has them', async () => {
+    await page.goto('/user/appointments');
+    await page.getByRole('button', { name: 'Reminders', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Push message' }).check();
+    await expectFine(page);
+    await page.getByRole('button', { name: 'Save reminders' }).click();
+    await expect(page.getByText('Reminders saved', { exact: true })).toBeVisible();
+    const changed = await page.request.get(`/api/reservation/reservations/${kaReservationId}`, { headers });
+    expect((await changed.json()).data.reminders).toEqual(['mail', 'push']);
+  });
+
   await test.step('Then the doctor has a card of the person, apart from the member', async () => {
     await beginSession(page, doctor.token);
     await page.goto(`/doctor/patients/detail?id=${kaReservationId}`);

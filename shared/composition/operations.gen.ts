@@ -290,6 +290,7 @@ export const operationTable = {
   setPayoutAccount: ['POST', '/payout/account', '!voucher-order'],
   setPrivacy: ['PUT', '/me/privacy', '!privacy follow-request follower member'],
   setPushSettings: ['PUT', '/notifications/push', '!preference'],
+  setReminders: ['POST', '/reservation/reminders', '!appointment'],
   setSlotOpen: ['POST', '/reservation/slotCloseAndOpen', '!schedule slot'],
   setUserProfile: ['POST', '/user/set_user_profile', '!profile interest member post posts comment'],
   setVisitProgress: ['POST', '/reservation/progress', '!schedule'],

@@ -9,7 +9,7 @@ import { aud, id, image, plainText, utc, wholeNumber, zone } from './fields';
 import { sentForm } from './form';
 import { meetingState } from './meeting';
 import { operation } from './operation';
-import { noData } from './reasons';
+import { fieldErrors, noData } from './reasons';
 
 export const reservationState = z.int().min(0).max(7);
 
@@ -145,6 +145,18 @@ export const getReminders = operation({
     /** Ways that the site and the account have. */
     ways: z.array(reminder),
   }),
+});
+
+export const setReminders = operation({
+  method: 'POST',
+  path: '/reservation/reminders',
+  summary:
+    'Choose how the caller is reminded of an appointment or request of theirs, until it begins; by nothing where the list is empty',
+  access: 'account',
+  body: z.object({ kaReservationId: id, reminders: z.array(reminder).max(4) }),
+  invalidates: ['appointment'],
+  data: appointment,
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, FIELD_REFUSED: fieldErrors },
 });
 
 export const confirmComing = operation({

@@ -3,10 +3,10 @@ import { Button, look, Money, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useEffect, useRef } from 'react';
+import { RemindersField } from '#lib/reminders-field';
 import { useText } from '#lib/text';
 import { type BookingDraft, type Doctor, feeOf } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
-import { RemindersField } from './reminders-field';
 import { WhomChoice } from './whom-choice';
 
 interface ConfirmStepProps {
@@ -97,7 +97,11 @@ export function ConfirmStep({
       </dl>
       {bookings ? <p className={look('muted')}>{t('book.limits', bookings)}</p> : null}
       <WhomChoice change={change} draft={draft} missing={missing} />
-      <RemindersField change={change} draft={draft} />
+      <RemindersField
+        hint={t('book.remind.hint')}
+        onChange={(reminders) => change({ reminders })}
+        value={draft.reminders}
+      />
       {doctor.autoConfirm ? null : <p className={look('muted')}>{t('book.byHand', { name: doctor.name })}</p>}
       <TextAreaField
         error={error}

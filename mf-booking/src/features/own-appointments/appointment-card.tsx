@@ -1,7 +1,7 @@
 import { Link, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Avatar, Button, buttonClass, look, StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { SentForms } from '#lib/forms/sent-forms';
 import { MessageButton } from '#lib/message-button';
@@ -13,6 +13,7 @@ import styles from './appointment-card.module.css';
 import { CancelButton } from './cancel-button';
 import { MoveDialog } from './move-dialog';
 import { OnTheWay } from './on-the-way';
+import { OwnReminders } from './own-reminders';
 import { ProposedTime } from './proposed-time';
 import { RateDialog } from './rate-dialog';
 import { VisitFacts } from './visit-facts';
@@ -24,7 +25,10 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const [params] = useSearchParams();
   // A reminder leads here, where one needs another time.
   const isAsked = params.get('move') === appointment.kaReservationId;
-  const [open, setOpen] = useState<'move' | 'rate' | 'calendar' | undefined>(isAsked ? 'move' : undefined);
+  const [open, setOpen] = useState<'move' | 'rate' | 'calendar' | 'reminders' | undefined>(
+    isAsked ? 'move' : undefined,
+  );
+  const reminders = useRef<HTMLButtonElement>(null);
   const { doctor, clinic, startUtc, endUtc, zone, reason, meetingId } = appointment;
   const name = stateOf(appointment);
   const now = useNow(turnsOf(appointment));
@@ -90,7 +94,28 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
                 {t('calendar.add')}
               </Button>
             ) : null}
+            {appointment.reminders && (ways.change || ways.takeBack) ? (
+              <Button
+                aria-expanded={open === 'reminders'}
+                onClick={() => setOpen(open === 'reminders' ? undefined : 'reminders')}
+                ref={reminders}
+                variant="link"
+              >
+                {t('own.remind')}
+              </Button>
+            ) : null}
           </div>
+          {open === 'reminders' && (ways.change || ways.takeBack) ? (
+            <div className={styles.more}>
+              <OwnReminders
+                appointment={appointment}
+                onSaved={() => {
+                  setOpen(undefined);
+                  reminders.current?.focus();
+                }}
+              />
+            </div>
+          ) : null}
           {open === 'calendar' ? (
             <div className={styles.more}>
               <AddToCalendar appointment={appointment} />

@@ -1,5 +1,6 @@
 import { applyFor } from '#domains/booking/commands/apply.service';
 import { cancelOwn, handleAsDoctor } from '#domains/booking/commands/change.service';
+import { changeReminders } from '#domains/booking/commands/change-reminders.service';
 import { rateVisit } from '#domains/booking/commands/evaluation.service';
 import { bookForGuest } from '#domains/booking/commands/guest.service';
 import { moveOwn } from '#domains/booking/commands/move.service';
@@ -42,6 +43,9 @@ export const handleReservation = accountHandler('handleReservation', write, asyn
 );
 
 export const getReminders = accountHandler('getReminders', read, (context) => readReminders(context));
+export const setReminders = accountHandler('setReminders', write, async (context, { body }) =>
+  presentAppointment(context, await changeReminders(context, body)),
+);
 export const confirmComing = accountHandler('confirmComing', write, async (context, { body }) =>
   presentAppointment(context, await confirmOwn(context, body.kaReservationId)),
 );

@@ -130,7 +130,7 @@ export const saveProgress = (db: Db, id: string, progress: AppointmentRow['progr
 export async function saveWay(
   db: Db,
   id: string,
-  way: Partial<Pick<AppointmentRow, 'coming_at' | 'late_minutes'>>,
+  way: Partial<Pick<AppointmentRow, 'coming_at' | 'late_minutes' | 'reminders'>>,
 ): Promise<void> {
   await db.updateTable('reservation').set(way).where('id', '=', id).execute();
 }

@@ -131,6 +131,31 @@ describe('reminders', () => {
     expect(await apply(['text'])).toMatchObject({ code: 422, reason: 'FIELD_REFUSED' });
   });
 
+  it('are changed after booking by the member alone, and until the appointment begins', async () => {
+    const id = await book();
+    const change = (reminders: Reminders, who = member) =>
+      who.call('setReminders', { body: { kaReservationId: id, reminders } });
+    expect((await change([], await createMember(api))).code).toBe(404);
+    expect((await change([], doctor)).code).toBe(404);
+    expect(await change(['text'])).toMatchObject({ code: 422, reason: 'FIELD_REFUSED' });
+    expect((await change(['push'])).data.reminders).toEqual(['push']);
+    expect((await reminded()).mails).toEqual([]);
+    expect((await change(['mail'])).data.reminders).toEqual(['mail']);
+    api.clock.advance(45.5 * hour);
+    await remind(api, go);
+    expect((await messagesTo(api, member.email)).filter(({ kind }) => kind === 'appointment-reminder')).toHaveLength(1);
+    api.clock.advance(3 * hour);
+    expect(await change([])).toMatchObject({ code: 422, reason: 'NOT_POSSIBLE' });
+  });
+
+  it('no longer come by any way once none is wanted', async () => {
+    const id = await book();
+    await member.call('setReminders', { body: { kaReservationId: id, reminders: [] } });
+    expect((await reminded()).mails).toEqual([]);
+    const file = await api.fetch(new URL((await read(id)).icsUrl).pathname);
+    expect(await file.text()).not.toContain('VALARM');
+  });
+
   it('are an alarm in the calendar only where it is wanted', async () => {
     const file = async (id: string) => (await api.fetch(new URL((await read(id)).icsUrl).pathname)).text();
     expect(await file(await book(['mail']))).not.toContain('VALARM');

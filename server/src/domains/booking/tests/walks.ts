@@ -135,6 +135,10 @@ export const bookingWalks = {
     blocked: agreed,
   },
   getReminders: { others: [own()], blocked: ownAccount },
+  setReminders: {
+    others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, reminders: [] } }))],
+    blocked: agreed,
+  },
   confirmComing: {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
     blocked: agreed,

@@ -92,13 +92,22 @@ for (const viewport of [desktop, phone]) {
         const main = page.getByRole('main');
         await expect(main.getByText('Prescription medicine', { exact: true })).toBeVisible();
         for (const name of [
-          ...['What it is', 'Risks', 'Alternatives', 'Sessions and time', 'Discomfort', 'Who may perform it', 'Cost'],
+          ...[
+            'What it is',
+            'Risks',
+            'Alternatives',
+            'Sessions and time',
+            'How long it lasts',
+            'Discomfort',
+            'Who may perform it',
+            'Cost',
+          ],
           ...['Questions to ask', 'Common questions', 'Sources'],
         ]) {
           await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         }
-        const { alternatives, sessions, discomfort, performedBy, questions, sources } = data;
-        const said = [alternatives, sessions, discomfort, performedBy].flatMap(({ items }) => items);
+        const { alternatives, sessions, lasting, discomfort, performedBy, questions, sources } = data;
+        const said = [alternatives, sessions, lasting, discomfort, performedBy].flatMap(({ items }) => items);
         for (const text of [...said, ...questions, data.cost, sources.at(-1).page])
           await expect(main).toContainText(text);
       });

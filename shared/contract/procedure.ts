@@ -41,6 +41,8 @@ const wholeText = z.object({
   costs: z.object({ covers: z.array(z.string()), extra: z.array(z.string()) }),
   performedBy: section,
   sessions: section,
+  /** How long what it changes lasts. */
+  lasting: section.nullish(),
   discomfort: section,
   questions: z.array(z.string()),
   faq: z.array(z.object({ question: z.string(), answer: z.string(), sources: z.array(z.int()) })),

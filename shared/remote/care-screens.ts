@@ -41,6 +41,8 @@ const textBlocks = (place = ''): FirstBlock[] => [
   lines(`${place}alternatives.items`),
   heading('Sessions and time', '次数与时间'),
   lines(`${place}sessions.items`),
+  heading('How long it lasts', '能维持多久'),
+  lines(`${place}lasting.items`),
   heading('Discomfort', '不适感'),
   lines(`${place}discomfort.items`),
   heading('Who may perform it', '谁可以实施'),

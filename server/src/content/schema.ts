@@ -50,6 +50,8 @@ const detail = {
   cost: z.strictObject({ covers: z.array(text).min(1), extra: z.array(text).min(1) }),
   performedBy: section,
   sessions: section,
+  /** How long what it changes lasts. */
+  lasting: section,
   discomfort: section,
   questions: z.array(text).min(5),
   faq: faqOf(5),

@@ -13,6 +13,7 @@ const text = {
   alternatives: section,
   performedBy: section,
   sessions: section,
+  lasting: section,
   discomfort: section,
   risks: [],
   recovery: { days: [], sources: [] },
@@ -79,12 +80,16 @@ it('shows no vouchers for surgery', async () => {
 });
 
 it.each([
-  ['non-surgical', ['text.cost$120–$800', 'text.sessions4 to 6 visits', 'text.recoverytext.when']],
-  ['surgery', ['text.sessions4 to 6 visits', 'text.recoverytext.when']],
+  [
+    'non-surgical',
+    ['text.cost$120–$800', 'text.sessions4 to 6 visits', 'text.recoverytext.when', 'text.lastingMonths'],
+  ],
+  ['surgery', ['text.sessions4 to 6 visits', 'text.recoverytext.when', 'text.lastingMonths']],
 ])('tells first what matters most, and the cost of surgery only below its risks: %s', async (kind, facts) => {
   const known = {
     cost: '$120–$800',
     sessions: { items: ['4 to 6 visits'], sources: [] },
+    lasting: { items: ['Months'], sources: [] },
     recovery: { days: [{ when: 'Day 1', text: 'Redness.' }], sources: [] },
   };
   const screen = await open(<ProcedurePage categoryName="chemical_peels" />, { kind, ...known });

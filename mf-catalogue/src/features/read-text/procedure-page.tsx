@@ -12,7 +12,7 @@ import { UnknownCategory } from './unknown-category';
 
 /** Returns what people want to know first; of surgery not the cost, which stands below its risks. */
 function factsOf(
-  { kind, cost, sessions, recovery, discomfort }: DataOf<'getProcedure'>,
+  { kind, cost, sessions, recovery, discomfort, lasting }: DataOf<'getProcedure'>,
   t: ReturnType<typeof useText>,
 ) {
   const [first] = recovery.days;
@@ -20,6 +20,7 @@ function factsOf(
     { id: 'sessions', text: sessions.items[0] },
     { id: 'recovery', text: first && t('text.when', first) },
     { id: 'discomfort', text: discomfort.items[0] },
+    { id: 'lasting', text: lasting?.items[0] },
   ] as const;
   return kind === 'surgery' ? [...facts] : [{ id: 'cost' as const, text: cost }, ...facts];
 }

@@ -12,6 +12,7 @@ export type SectionId =
   | 'recovery'
   | 'alternatives'
   | 'sessions'
+  | 'lasting'
   | 'discomfort'
   | 'performedBy'
   | 'cost'

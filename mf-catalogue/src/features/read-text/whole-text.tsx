@@ -25,6 +25,7 @@ const order: SectionId[] = [
   'recovery',
   'alternatives',
   'sessions',
+  'lasting',
   'discomfort',
   'performedBy',
   'cost',
@@ -34,7 +35,8 @@ const order: SectionId[] = [
 ];
 
 /** Returns the sections that a text has, in their order; risks stand before the cost. */
-export const sectionsOf = ({ pathway }: WholeText): SectionId[] => order.filter((id) => id !== 'pathway' || pathway);
+export const sectionsOf = (text: WholeText): SectionId[] =>
+  order.filter((id) => (id !== 'pathway' && id !== 'lasting') || text[id]);
 
 interface WholeTextProps {
   categoryName: string;
@@ -87,6 +89,7 @@ export function WholeText({ categoryName, text, reported, fees }: WholeTextProps
       </Section>
       <Points id="alternatives" {...text.alternatives} />
       <Paragraphs id="sessions" {...text.sessions} />
+      {text.lasting ? <Paragraphs id="lasting" {...text.lasting} /> : null}
       <Paragraphs id="discomfort" {...text.discomfort} />
       <Points id="performedBy" {...text.performedBy} />
       <Costs fees={fees} text={text} />

@@ -20,6 +20,7 @@ const call = vi.fn(async (_name: string, { params }: { params: { category: strin
   cost: '$1',
   recovery: { days: [{ when: 'Day 1', text: 'Rest' }] },
   sessions: { items: ['1 operation'] },
+  lasting: { items: ['Months'] },
   discomfort: { items: ['Some'] },
   ...details[params.category],
 }));

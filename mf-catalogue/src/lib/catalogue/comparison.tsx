@@ -68,6 +68,7 @@ export function Comparison({ id, items, onChange }: ComparisonProps) {
             mostLines,
           )}
           {lines(t('text.sessions'), 'sessions', ({ sessions }) => sessions.items)}
+          {lines(t('text.lasting'), 'lasting', ({ lasting }) => lasting?.items ?? [])}
           {lines(t('text.discomfort'), 'discomfort', ({ discomfort }) => discomfort.items)}
           {row(t('text.cost'), ({ cost }) => (
             <span className={look('strong', 'numbers')}>{cost}</span>

@@ -63,6 +63,7 @@ export function presentText(text: InstrumentText, language: Language, also?: Sec
     costs: { covers: text.cost.covers.map(say), extra: text.cost.extra.map(say) },
     performedBy: section(text.performedBy),
     sessions: section(text.sessions),
+    lasting: section(text.lasting),
     discomfort: section(text.discomfort),
     questions: text.questions.map(say),
     faq: text.faq.map((one: Question) => ({

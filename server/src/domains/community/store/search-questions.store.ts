@@ -11,7 +11,7 @@ interface FoundQuestion {
   terms: string[];
 }
 
-/** The most questions that are weighed. */
+/** The most questions that are weighed: so many with every word, which a common word would crowd out, and so many with some of them. */
 const mostWeighed = 600;
 
 /** Returns questions that share words with a text: those that fit at least half as well as the best, the best first. */
@@ -25,8 +25,11 @@ export async function searchQuestions(
     found as materialized (
       select s.post_id, ts_rank(s.document, asked.any_word, 1) as rank, asked.terms
       from asked cross join lateral (
-        select s.post_id, s.document from post_search s join question n on n.post_id = s.post_id
-        where s.document @@ asked.any_word limit ${sql.lit(mostWeighed)}
+        (select s.post_id, s.document from post_search s join question n on n.post_id = s.post_id
+          where s.document @@ asked.every_word limit ${sql.lit(mostWeighed)})
+        union all
+        (select s.post_id, s.document from post_search s join question n on n.post_id = s.post_id
+          where s.document @@ asked.any_word and not s.document @@ asked.every_word limit ${sql.lit(mostWeighed)})
       ) s
     )
     select p.id, p.title, c.comments as "answerCount", c.likes as same, f.terms

@@ -11,7 +11,7 @@ import type { Tag } from './tags';
 
 /**
  * `public`: anybody; `account`: any logged-in account; `doctor`: an approved doctor; `practice`: a doctor who is approved or was, and keeps to
- * what was agreed on; `staff`: an account with the staff flag.
+ * what was agreed on; `staff`: an account with the staff role.
  */
 export type Access = 'public' | 'account' | 'doctor' | 'practice' | 'staff';
 

@@ -161,6 +161,15 @@ test('three filters stand above the first doctor, the others behind a button tha
   await expect(page.getByRole('main').getByText('Relevance puts')).toBeVisible();
 });
 
+test('list and map are a press away in the first view, on wide screens and phones', { tag }, async ({ page }) => {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await open(page, '/doctor');
+    await expect(cards(page).first()).toBeVisible();
+    for (const name of ['List', 'Map']) await expect(page.getByText(name, { exact: true })).toBeInViewport();
+  }
+});
+
 test('filters have counts; suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({
   page,
 }) => {

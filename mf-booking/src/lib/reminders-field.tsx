@@ -20,12 +20,13 @@ const standard: Way[] = ['mail', 'push', 'calendar'];
 export function RemindersField({ value, onChange, hint, error }: RemindersFieldProps) {
   const t = useText();
   const { status } = useSession();
-  const known = useOperation('getReminders', {}, { enabled: status === 'in' }).data;
+  const { data: known, isPending } = useOperation('getReminders', {}, { enabled: status === 'in' });
   const { reminders, ways } = known ?? { reminders: standard, ways: standard };
   // As on the server, an email stands in for text messages that can no longer come.
   const usable = known && value ? [...new Set(value.map((way) => (ways.includes(way) ? way : 'mail')))] : value;
   return (
     <CheckboxesField
+      disabled={status === 'in' && isPending}
       error={error}
       hint={hint}
       label={t('book.remind')}

@@ -439,6 +439,7 @@ test('a manager sees whether all is healthy, what breaks without a remote, and a
   await signIn(page);
   await expect(page.getByRole('heading', { name: /Everything is healthy|Too few visits/ })).toBeVisible();
   await expect(page.getByText(/^Last change: .* by manager of this site$/)).toBeVisible();
+  await expect(row(page, 'shell')).toContainText(/Last change.* shell, .* by manager of this site/);
   await page.getByRole('link', { name: 'Dependencies' }).click();
   await expect(row(page, 'mf-catalogue').getByText('People would not reach /procedure.')).toBeVisible();
   await page.getByRole('link', { name: 'Webhooks' }).click();

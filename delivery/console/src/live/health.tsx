@@ -2,10 +2,10 @@ import type { StatusAnswer, StatusMember } from '@charis/delivery/client';
 import { look } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts';
-import { moment } from '../ui/format';
+import { changeText } from './change-text';
 import styles from './live.module.css';
 
-const { live, history } = texts;
+const { live } = texts;
 
 /** Returns the change that came last, of whichever remote. */
 function lastOf(members: StatusMember[]) {
@@ -36,7 +36,7 @@ export function Health({ status: { channel, healthy, minutes, frozen, waiting, m
       ) : null}
       {last ? (
         <p>
-          {live.lastChange(`${history.actions[last.action] ?? last.action} ${last.name}`, moment(last.at), last.by)}
+          {live.lastChange}: {changeText(last.name, last)}
         </p>
       ) : null}
       <p className={look('muted', 'small')}>{live.counted(minutes)}</p>

@@ -4,6 +4,7 @@ import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { moment, size } from '../ui/format';
 import { Version } from '../ui/version';
+import { changeText } from './change-text';
 import styles from './live.module.css';
 
 const { live } = texts;
@@ -53,6 +54,10 @@ export function Member({ member, status, onPromote, onRollBack, onSettings }: Me
             <div>
               <dt>{live.errors}</dt>
               <dd>{(status.loadFailuresPerMinute + status.errorsPerMinute).toFixed(1)}</dd>
+            </div>
+            <div className={look('across', 'breaks')}>
+              <dt>{live.lastChange}</dt>
+              <dd>{status.lastChange ? changeText(name, status.lastChange) : texts.none}</dd>
             </div>
           </>
         ) : null}

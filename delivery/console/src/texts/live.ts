@@ -15,7 +15,8 @@ export const live = {
   unhealthyReason: (name: string, reason: string) => `${name}: ${reason}`,
   waiting: (changes: string[]) => `Waiting for another person: ${changes.join('; ')}`,
   counted: (minutes: number) => `By what browsers reported in the last ${minutes} minutes.`,
-  lastChange: (what: string, when: string, who: string) => `Last change: ${what}, ${when} by ${who}`,
+  lastChange: 'Last change',
+  changed: (what: string, when: string, who: string) => `${what}, ${when} by ${who}`,
   rollout: ({ version, share, state }: { version: string; share: number; state: string }) =>
     `rollout of ${version}: ${share}%, ${state}`,
   states: { good: 'healthy', bad: 'bad', unknown: 'few visits' },

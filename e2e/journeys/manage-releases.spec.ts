@@ -454,6 +454,58 @@ test('a manager sees whether all is healthy, what breaks without a remote, and a
   await expect(page.getByText('No webhooks yet')).toBeVisible();
 });
 
+test('a manager makes a token, which is shown once and copied, sees that it is used, and revokes it', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  const name = page.getByLabel('Name');
+
+  await test.step('not without a name', async () => {
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await expect(name).toHaveAccessibleDescription('Say whose token it is, such as CI of catalogue.');
+    await expect(name).toBeFocused();
+  });
+
+  await test.step('it is shown, and copied', async () => {
+    await name.fill('CI of prices');
+    await page.getByLabel('Owner').fill('Mara Lin');
+    await page.getByLabel('Role').click();
+    await page.getByTitle('Releaser').click();
+    await page.getByLabel('Team').click();
+    await page.getByTitle(/^catalogue \(/).click();
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await expect(page.getByRole('status')).toContainText('chr_');
+    await expectUsable(page, 'A token that was made');
+    await page.getByRole('button', { name: 'Copy: Token' }).click();
+    await expect(page.getByText('Copied: Token')).toBeVisible();
+  });
+
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  const headers = { authorization: `Bearer ${token}` };
+  const use = () => page.request.get(`${site.url}/delivery/me`, { headers });
+  const made = row(page, 'CI of prices');
+
+  await test.step('it is good, and the list says so without it', async () => {
+    expect(await (await use()).json()).toMatchObject({ name: 'Mara Lin (CI of prices)', remotes: ['mf-catalogue'] });
+    await page.reload();
+    await expect(made).toContainText('Owner: Mara Lin');
+    await expect(made).toContainText(/Releaser.*team catalogue.*Last used/);
+    await expect(page.getByText(token)).toHaveCount(0);
+  });
+
+  await test.step('and is over once it is revoked', async () => {
+    await made.getByRole('button', { name: 'Revoke CI of prices of Mara Lin' }).click();
+    await expectUsable(page, 'Revoke a token');
+    await dialog(page).getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('Revoked: CI of prices')).toBeVisible();
+    expect((await use()).status()).toBe(401);
+    await page.getByText(/^Revoked and expired/).click();
+    await expect(made.getByText('Revoked', { exact: true })).toBeVisible();
+  });
+});
+
 test('a manager promotes what staging serves, at a time of their choice, takes it back, and promotes it at once', async ({
   page,
 }) => {
@@ -571,6 +623,7 @@ test('every page can be used by everybody, wide and narrow', async ({ page }) =>
     ['Dependencies', 'Dependencies'],
     ['Approvals', 'Approvals'],
     ['Webhooks', 'Webhooks'],
+    ['Tokens', 'Tokens'],
     ['Live', 'What is live'],
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click();

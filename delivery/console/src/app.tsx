@@ -26,6 +26,7 @@ import {
 } from './session/session';
 import { loginProblem, SignInPage, tokenProblem } from './session/sign-in.page';
 import { texts } from './texts';
+import { TokensPage } from './tokens/tokens.page';
 import { Reading } from './ui/reading';
 import { WebhooksPage } from './webhooks/webhooks.page';
 import { WindowsPage } from './windows/windows.page';
@@ -94,6 +95,7 @@ export function App() {
             <Route element={<PreviewsPage />} path="previews" />
             <Route element={<GraphPage />} path="graph" />
             <Route element={<WebhooksPage />} path="webhooks" />
+            <Route element={<TokensPage />} path="tokens" />
             <Route element={<WindowsPage />} path="windows" />
             <Route element={<ApprovalsPage />} path="approvals" />
             <Route

@@ -7,6 +7,7 @@ import { audit, history } from './texts/history';
 import { compare, graph, live, previews } from './texts/live';
 import { rollouts } from './texts/rollouts';
 import { approvals, planned, webhooks, windows } from './texts/rules';
+import { tokens } from './texts/tokens';
 
 const roles: Record<Role, string> = {
   viewer: 'Viewer',
@@ -34,5 +35,6 @@ export const texts = {
   approvals,
   graph,
   webhooks,
+  tokens,
   compare,
 };

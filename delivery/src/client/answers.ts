@@ -45,6 +45,7 @@ export type VerifyAnswer = z.infer<typeof releases.verifyAnswer>;
 export type KeysAnswer = z.infer<typeof access.keysAnswer>;
 export type TokenRequest = z.input<typeof access.tokenRequest>;
 export type TokensAnswer = z.infer<typeof access.tokensAnswer>;
+export type TokenSummary = TokensAnswer['list'][number];
 export type TokenEnded = z.infer<typeof access.tokenEnded>;
 export type TokenAnswer = z.infer<typeof access.tokenAnswer>;
 export type TeamRequest = z.infer<typeof access.teamRequest>;

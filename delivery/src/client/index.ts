@@ -20,6 +20,7 @@ export type {
   RolloutSummary,
   StatusAnswer,
   StatusMember,
+  TokenSummary,
   WebhookSummary,
   WindowSummary,
 } from './answers';

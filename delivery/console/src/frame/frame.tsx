@@ -3,6 +3,7 @@ import { NavLink, Outlet, useSearchParams } from 'react-router-dom';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { Mark } from '../ui/mark';
+import { Notices } from '../ui/notices';
 import styles from './frame.module.css';
 
 const { frame, roles } = texts;
@@ -19,6 +20,7 @@ const pages = [
   { to: '/windows', title: frame.windows },
   { to: '/approvals', title: frame.approvals },
   { to: '/webhooks', title: frame.webhooks },
+  { to: '/tokens', title: frame.tokens },
 ];
 
 /** Shows the frame of every page. The channel stays from page to page. */
@@ -55,9 +57,11 @@ export function Frame() {
           </Button>
         </span>
       </header>
-      <main>
-        <Outlet />
-      </main>
+      <Notices>
+        <main>
+          <Outlet />
+        </main>
+      </Notices>
     </>
   );
 }

@@ -69,6 +69,7 @@ export const webhooks = {
   addressMissing: 'Enter an address such as https://hooks.example.org/charis.',
   add: 'Add',
   secret: 'The secret that signs what it gets',
+  secretName: 'Secret',
   secretHint: 'Copy it now. We show it only once.',
   list: 'Webhooks',
   empty: 'No webhooks yet',

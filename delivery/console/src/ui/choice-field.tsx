@@ -4,6 +4,10 @@ import Select from 'antd/es/select';
 
 interface ChoiceFieldProps {
   label: string;
+  /** One sentence below the field while nothing is wrong. */
+  hint?: string | undefined;
+  /** What is wrong with it. */
+  error?: string | undefined;
   options: { value: string; label: string }[];
   value: string | undefined;
   placeholder?: string;
@@ -13,14 +17,15 @@ interface ChoiceFieldProps {
 }
 
 /** Chooses one of several, below its label. */
-export function ChoiceField({ label, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ label, hint = '', error, ...props }: ChoiceFieldProps) {
   return (
-    <FormField label={label}>
-      {({ id }) => (
+    <FormField error={error} hint={hint} label={label}>
+      {(control) => (
         <Select
+          {...control}
           className={look('wide')}
           getPopupContainer={(node) => node.parentElement ?? document.body}
-          id={id}
+          status={error ? 'error' : ''}
           {...props}
         />
       )}

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { problemOf } from '../change/problem';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
+import { Secret } from '../ui/secret';
 import { ShortField } from '../ui/short-field';
-import { Version } from '../ui/version';
 import styles from './webhooks.module.css';
 
 const { webhooks } = texts;
@@ -48,11 +48,9 @@ export function AddWebhook() {
         </Button>
       </div>
       {add.data ? (
-        <div className={`${look('stack', 8, 'breaks')} ${styles.secret}`} role="status">
-          <p>{webhooks.secret}</p>
-          <Version>{add.data.secret}</Version>
-          <p className={look('muted', 'small')}>{webhooks.secretHint}</p>
-        </div>
+        <Secret hint={webhooks.secretHint} name={webhooks.secretName} title={webhooks.secret}>
+          {add.data.secret}
+        </Secret>
       ) : null}
     </form>
   );

@@ -55,6 +55,15 @@ async function expectUsable(page: Page, what: string): Promise<void> {
   }
 }
 
+/** Returns a folder with what is live of a remote, of which the record says something else. */
+function copyOfRelease(name: string, version: string, changed: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'charis-e2e-release-'));
+  cpSync(releaseDir(name, version), folder, { recursive: true });
+  const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
+  writeFileSync(join(folder, 'record.json'), JSON.stringify({ ...record, ...changed }));
+  return folder;
+}
+
 async function served(name: string): Promise<{ stable: string; previous: string }> {
   const { members } = await site.release('status');
   const member = members.find((known: { name: string }) => known.name === name);
@@ -239,11 +248,8 @@ test('the audit says that it is whole, is narrowed, and is saved as CSV', async 
 });
 
 test('what does not fit is told with its pair, and goes on by force with a reason', async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'charis-e2e-release-'));
   const { stable } = await served('mf-booking');
-  cpSync(releaseDir('mf-booking', stable), folder, { recursive: true });
-  const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
-  writeFileSync(join(folder, 'record.json'), JSON.stringify({ ...record, version: '9.0.0', contract: '^9.0.0' }));
+  const folder = copyOfRelease('mf-booking', stable, { version: '9.0.0', contract: '^9.0.0' });
   await site.release('publish', 'mf-booking', '--from', folder, '--force', '--reason', 'The shell follows');
   rmSync(folder, { recursive: true });
   await signIn(page);
@@ -358,6 +364,32 @@ test('a release that delivery has taken back is shown again only with a reason',
   await start.click();
   await expect(dialog(page)).toBeHidden({ timeout: 120_000 });
   await site.release('rollout', 'stop', 'mf-doctors', '--reason', 'It was a trial');
+});
+
+test('a canary is replaced by another version, with a reason, for the same visitors', async ({ page }) => {
+  const { stable, previous } = await served('mf-community');
+  const folder = copyOfRelease('mf-community', stable, { version: '7.0.0' });
+  await site.release('publish', 'mf-community', '--from', folder);
+  rmSync(folder, { recursive: true });
+  await site.release('rollout', 'start', 'mf-community', previous, '--plan', '10,100');
+  await signIn(page);
+  await page.getByRole('link', { name: 'Rollouts' }).click();
+  const rollout = row(page, 'mf-community');
+  await rollout.getByRole('button', { name: `Replace the canary mf-community ${previous}` }).click();
+  await expect(dialog(page).getByText(/^7\.0\.0/)).toBeVisible();
+  const replace = dialog(page).getByRole('button', { name: 'Check and replace' });
+  await replace.click();
+  const reason = dialog(page).getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/Enter a reason/);
+  await expectUsable(page, 'Replace a canary');
+  await reason.fill('Prices are missing');
+  await replace.click();
+  await expect(page.getByText('The canary is now mf-community 7.0.0')).toBeVisible({ timeout: 120_000 });
+  await expect(dialog(page)).toBeHidden();
+  await expect(rollout).toContainText('7.0.0');
+  await expect(rollout).toContainText('10% of the visitors');
+  await site.release('rollout', 'stop', 'mf-community', '--reason', 'It was a trial');
 });
 
 test('a person takes their own request back, and another one is offered to approve it', async ({ page }) => {
@@ -640,11 +672,8 @@ test('a preview shows a release in one browser, says so, and ends by one press; 
   page,
   browser,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'charis-e2e-preview-'));
   const { stable } = await served('mf-catalogue');
-  cpSync(releaseDir('mf-catalogue', stable), folder, { recursive: true });
-  const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
-  writeFileSync(join(folder, 'record.json'), JSON.stringify({ ...record, version: '8.0.0' }));
+  const folder = copyOfRelease('mf-catalogue', stable, { version: '8.0.0' });
   const preview = await site.release('preview', 'mf-catalogue', '--from', folder, '--path', '/procedure');
   rmSync(folder, { recursive: true });
   const files: string[] = [];

@@ -13,6 +13,8 @@ interface ReleaseFieldProps {
   channelMember: ChannelMember;
   /** Offers only what was published before the served release. */
   earlier: boolean;
+  /** The canary, which is not offered either. */
+  canary?: string;
   value: string | undefined;
   disabled: boolean;
   onChange: (version: string) => void;
@@ -26,6 +28,7 @@ export function ReleaseField(props: ReleaseFieldProps) {
 function Choice({
   channelMember,
   earlier,
+  canary,
   value,
   disabled,
   onChange,
@@ -35,6 +38,7 @@ function Choice({
   const others = list.filter(
     ({ version, revoked, collected, publishedAt }) =>
       version !== stable.version &&
+      version !== canary &&
       !revoked &&
       !collected &&
       (!earlier || publishedAt <= stable.publishedAt || version === previous?.version),

@@ -7,6 +7,7 @@ import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { moment } from '../ui/format';
 import { Version } from '../ui/version';
+import { ReplaceDialog } from './replace-dialog';
 import styles from './rollouts.module.css';
 
 const { rollouts: words } = texts;
@@ -33,6 +34,7 @@ function TesterLink({ link }: { link: string }) {
 export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
   const { client, identity } = useSession();
   const [act, setAct] = useState<RolloutAct>();
+  const [isReplacing, setReplacing] = useState(false);
   const { channel, remote, version, stable, segment, share, plan, state, reason, waitsFor, allowsWatch, link } =
     rollout;
   const acts = mayRelease(identity, remote) ? actsOf(rollout) : [];
@@ -72,6 +74,9 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
               {words.acts[one]}
             </Button>
           ))}
+          <Button aria-label={words.replaceOf(`${remote} ${version}`)} onClick={() => setReplacing(true)}>
+            {words.replace}
+          </Button>
         </div>
       ) : null}
       {act ? (
@@ -86,6 +91,7 @@ export function RolloutRow({ rollout }: { rollout: RolloutSummary }) {
           onClose={() => setAct(undefined)}
         />
       ) : null}
+      {isReplacing ? <ReplaceDialog rollout={rollout} onClose={() => setReplacing(false)} /> : null}
     </li>
   );
 }

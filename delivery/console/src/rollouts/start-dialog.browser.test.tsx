@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SessionContext } from '../session/session';
 import { texts } from '../texts';
+import { Notices } from '../ui/notices';
 import { StartDialog } from './start-dialog';
 
 const { rollouts: words, change } = texts;
@@ -25,7 +26,9 @@ async function refuse(problem: ConstructorParameters<typeof DeliveryError>[1], r
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={session as never}>
-        <StartDialog channel="production" onClose={() => undefined} />
+        <Notices>
+          <StartDialog channel="production" onClose={() => undefined} />
+        </Notices>
       </SessionContext>
     </QueryClientProvider>,
   );

@@ -21,6 +21,7 @@ import {
 } from './change';
 import styles from './change.module.css';
 import { FindingView } from './finding';
+import { useNeededReason } from './needed-reason';
 import { faultOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { PromotionFields } from './promotion-fields';
@@ -73,8 +74,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     emergency: false,
   });
   const isWrong = areMinutesWrong(request) || plannedAt(request, Date.now()) === null;
-  /** Presses without a reason, each of which leads to it again. */
-  const [missing, setMissing] = useState(0);
+  const { missing, press } = useNeededReason(request.reason);
   const checking = useMutation({ mutationFn: (wanted: ChangeRequest) => check(client, change, wanted) });
   const finding = checking.data;
   const changing = useMutation({
@@ -91,7 +91,6 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
 
   function edit(part: Partial<ChangeRequest>) {
     setRequest((known) => ({ ...known, ...part }));
-    setMissing(0);
     if (!('reason' in part || 'force' in part || 'emergency' in part)) checking.reset();
     changing.reset();
   }
@@ -100,8 +99,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     if (!busy) checking.mutate(request);
   }
   function confirm() {
-    if (!request.reason.trim()) return setMissing((presses) => presses + 1);
-    changing.mutate();
+    if (press()) changing.mutate();
   }
   const fields = useFaultFocus<HTMLDivElement>(missing || failed || refused);
   if (changing.data) {

@@ -7,6 +7,7 @@ import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { useFaultFocus } from '../ui/fault-focus';
 import { ConflictList } from './conflict-list';
+import { useNeededReason } from './needed-reason';
 import { conflictsOf, faultOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { ReasonField } from './reason-field';
@@ -34,8 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [emergency, setEmergency] = useState(false);
   const [force, setForce] = useState(false);
-  /** Presses without a reason, each of which leads to it again. */
-  const [missing, setMissing] = useState(0);
+  const { missing, press } = useNeededReason(reason);
   const acting = useMutation({
     mutationFn: () => act({ reason, emergency, force }),
     onSuccess: async () => {
@@ -47,8 +47,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const isFrozen = conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'window');
   const mayForce = mayWait && isFrozen && identity.role === 'manager';
   function onConfirm() {
-    if ((needsReason || emergency || force) && !reason.trim()) setMissing((presses) => presses + 1);
-    else if (!acting.isPending) acting.mutate();
+    if ((needsReason || emergency || force) && !press()) return;
+    if (!acting.isPending) acting.mutate();
   }
   const fields = useFaultFocus<HTMLDivElement>(missing || acting.error);
   if (isKept(acting.error)) return <KeptDialog channel={channel} kept={acting.error} onClose={onClose} />;
@@ -73,7 +73,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           missing={missing > 0}
           onChange={(given) => {
             setReason(given);
-            setMissing(0);
             if (!mayForce) acting.reset();
           }}
           value={reason}

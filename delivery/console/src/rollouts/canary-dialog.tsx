@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { ConflictList } from '../change/conflict-list';
+import { useNeededReason } from '../change/needed-reason';
 import { conflictsOf, faultOf } from '../change/problem';
 import { ProblemAlert } from '../change/problem-alert';
 import { ReasonField } from '../change/reason-field';
@@ -63,8 +64,7 @@ export function CanaryDialog(props: CanaryDialogProps) {
   const [emergency, setEmergency] = useState(false);
   const [again, setAgain] = useState(false);
   const [force, setForce] = useState(false);
-  /** Presses without a reason, each of which leads to it again. */
-  const [missing, setMissing] = useState(0);
+  const { missing, press } = useNeededReason(reason);
   const asking = useMutation({
     mutationFn: () => send({ reason, emergency, again, force }),
     onSuccess: async ({ remote, version }) => {
@@ -80,8 +80,8 @@ export function CanaryDialog(props: CanaryDialogProps) {
     conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'taken-back' || (rule === 'window' && isManager));
   const fields = useFaultFocus<HTMLDivElement>(missing || error);
   function onConfirm() {
-    if ((needsReason || emergency || again || force) && !reason.trim()) setMissing((presses) => presses + 1);
-    else if (!busy) asking.mutate();
+    if ((needsReason || emergency || again || force) && !press()) return;
+    if (!busy) asking.mutate();
   }
   function restart() {
     setAgain(false);
@@ -122,10 +122,7 @@ export function CanaryDialog(props: CanaryDialogProps) {
           disabled={busy}
           fault={faultOf(error, 'reason')}
           missing={missing > 0}
-          onChange={edit((given) => {
-            setReason(given);
-            setMissing(0);
-          })}
+          onChange={edit(setReason)}
           value={reason}
         />
         <EmergencyBox channel={channel} checked={emergency} onChange={edit(setEmergency)} />

@@ -33,7 +33,9 @@ export function Member({ member, status, onPromote, onRollBack, onSettings }: Me
       <p className={styles.stable}>
         <Version>{stable.version}</Version>
         {stable.revoked ? <Tag tone="rose">{live.revoked}</Tag> : null}
-        <span className={styles.since}>{live.since(moment(since), by)}</span>
+        {status?.lastChange?.at === since ? null : (
+          <span className={styles.since}>{live.since(moment(since), by)}</span>
+        )}
         {status?.rollout ? <Tag tone="plain">{live.rollout(status.rollout)}</Tag> : null}
       </p>
       <dl className={styles.facts}>

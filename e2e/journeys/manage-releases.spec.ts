@@ -663,6 +663,9 @@ test('every page can be used by everybody, wide and narrow', async ({ page }) =>
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectUsable(page, heading);
   }
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'lines of links in a wide window').toBe(1);
   await page.getByRole('button', { name: 'Roll back mf-auth' }).click();
   await expect(dialog(page).getByRole('combobox')).toBeVisible();
   await expectUsable(page, 'Roll back');

@@ -38,11 +38,11 @@ it('has one row for each aspect, in which the procedures stand at the same heigh
   await page.viewport(1440, 900);
   const screen = await open();
   await expect.element(screen.getByRole('cell', { name: 'Bruises' })).toBeVisible();
-  expect(screen.container.querySelectorAll('tbody tr')).toHaveLength(6);
+  expect(screen.container.querySelectorAll('tbody tr')).toHaveLength(7);
   const heights = [...screen.container.querySelectorAll('tbody tr')].map(
     (row) => new Set([...row.children].map((cell) => cell.getBoundingClientRect().top)).size,
   );
-  expect(heights).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(heights).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
 it('says how many risks there are and leads to all of them', async () => {

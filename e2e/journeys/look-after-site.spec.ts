@@ -10,11 +10,14 @@ test('staff sees what runs the site, and what has to be looked after in time @mf
   await expect(page.getByRole('heading', { name: 'System' })).toBeVisible();
   await atBothWidths(page, async () => {
     const facts = page.getByRole('term');
-    for (const name of ['Last backup', 'Disk', 'Certificate of the site (TLS) is good until', 'Key of push messages'])
+    const certificate = 'Certificate of the site (TLS) is good until';
+    for (const name of ['Jobs', 'Last backup', 'Disk', certificate, 'Key of push messages'])
       await expect(facts.filter({ hasText: name })).toBeVisible();
     await expect(page.getByText('None is known')).toBeVisible();
     await expect(page.getByText(/^In use since .* has no end$/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Processes' }).getByText('Everything').first()).toBeVisible();
     expect(await a11yViolations(page)).toEqual([]);
   });
+  await page.getByRole('link', { name: 'See all jobs' }).click();
+  await expect(page.getByRole('table', { name: 'Queues' }).getByText('Mails', { exact: true })).toBeVisible();
 });

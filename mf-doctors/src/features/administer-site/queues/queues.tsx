@@ -31,7 +31,8 @@ const names = [
   'vouchers',
 ] as const;
 
-function useQueueName() {
+/** Returns a function that names a queue; one that only a newer server knows has the server's name. */
+export function useQueueName() {
   const t = useText();
   return ({ queue }: { queue: string }) => {
     const known = names.find((name) => name === queue);

@@ -16,12 +16,15 @@ const calm = {
   backup: null as { takenAt: string; missingFiles: number } | null,
   pushKeySince: null as string | null,
 };
+const mail = { queue: 'mail', waiting: 0, oldestSeconds: 0, active: 0, failed: 0 };
 let state: typeof calm;
+let queues: (typeof mail)[];
 const call = vi.fn();
 
 beforeEach(async () => {
   state = calm;
-  call.mockReset().mockImplementation(async () => state);
+  queues = [mail];
+  call.mockReset().mockImplementation(async (name: string) => (name === 'listQueues' ? { list: queues } : state));
   await loadTestTexts('mf-doctors', texts);
 });
 
@@ -40,7 +43,7 @@ it('shows the processes with their versions, and that nothing waits', async () =
   await expect.element(table.getByText('Jobs')).toBeVisible();
   await expect.element(table.getByText('1.3.0')).toBeVisible();
   await expect.element(screen.getByText('12.5 of 50 GB are free')).toBeVisible();
-  await expect.element(screen.getByText('Nothing waits').first()).toBeVisible();
+  await expect.poll(() => screen.getByText('Nothing waits').elements().length).toBe(3);
 });
 
 it('says that there is no backup, no certificate and no key', async () => {
@@ -71,4 +74,18 @@ it('says how late the oldest is, and until when the certificate is good', async 
   await expect.element(screen.getByText('75 seconds late', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('7 · 5 minutes late')).toBeVisible();
   await expect.element(screen.getByText(/31 January 2027/)).toBeVisible();
+});
+
+it('says of each queue what waits, how late, what runs and what has failed, and leads to all jobs', async () => {
+  queues = [
+    { ...mail, waiting: 3, oldestSeconds: 90, active: 1 },
+    { ...mail, queue: 'push', failed: 2 },
+    { ...mail, queue: 'text' },
+  ];
+  const screen = await open();
+  await expect.element(screen.getByText('Mails: 3 waiting · 90 seconds late · 1 in progress')).toBeVisible();
+  await expect.element(screen.getByText('Push messages: 2 failed')).toBeVisible();
+  expect(screen.getByText(/Text messages/).elements()).toEqual([]);
+  const link = screen.getByRole('link', { name: 'See all jobs' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('?section=queues'));
 });

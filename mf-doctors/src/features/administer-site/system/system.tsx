@@ -1,11 +1,13 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useLocale, useOperation } from '@charis/shared/remote';
+import { Link, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { EmptyState, look, QueryBoundary } from '@charis/shared/ui';
+import { EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { DataTable } from '@charis/shared/ui/data';
 import { useText } from '#lib/text';
+import { useQueueName } from '../queues/queues';
 
 type State = DataOf<'readSystem'>;
+type Queue = DataOf<'listQueues'>['list'][number];
 
 const bytesInGigabyte = 1e9;
 /** Shows minutes from so many seconds on. */
@@ -27,17 +29,56 @@ export function System() {
   );
 }
 
+/** Returns a function that says how late something is. */
+function useLateness() {
+  const t = useText();
+  return (seconds: number) =>
+    seconds < shortest
+      ? t('system.behind', { count: seconds })
+      : t('system.behindMinutes', { count: Math.round(seconds / 60) });
+}
+
+/** Shows each queue in which something waits, runs or has failed. */
+function Jobs() {
+  const t = useText();
+  const late = useLateness();
+  const nameOf = useQueueName();
+  const number = new Intl.NumberFormat(useLocale());
+  const queues = useOperation('listQueues', {});
+  const stateOf = ({ waiting, oldestSeconds, active, failed }: Queue) =>
+    [
+      ...(waiting > 0 ? [t('system.jobs.waiting', { number: number.format(waiting) }), late(oldestSeconds)] : []),
+      ...(active > 0 ? [t('system.jobs.active', { number: number.format(active) })] : []),
+      ...(failed > 0 ? [t('system.jobs.failed', { number: number.format(failed) })] : []),
+    ].join(' · ');
+  return (
+    <QueryBoundary failed={t('queues.unloaded')} query={queues} skeleton={<Skeleton height={24} />}>
+      {({ list }) => {
+        const busy = list.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
+        return (
+          <>
+            {busy.length === 0 ? t('system.none') : null}
+            {busy.map((queue) => (
+              <div key={queue.queue}>{t('system.jobs.queue', { queue: nameOf(queue), state: stateOf(queue) })}</div>
+            ))}
+            <Link data-thumb to="?section=queues">
+              {t('system.jobs.all')}
+            </Link>
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
 function Facts({ state }: { state: State }) {
   const { events, messages, disk, certificateUntil, backup, pushKeySince } = state;
   const t = useText();
+  const late = useLateness();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const day = dateFormat(locale, { dateStyle: 'long' });
   const time = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const late = (seconds: number) =>
-    seconds < shortest
-      ? t('system.behind', { count: seconds })
-      : t('system.behindMinutes', { count: Math.round(seconds / 60) });
   const due = messages.reduce((sum, message) => sum + message.due, 0);
   const longest = Math.max(0, ...messages.map(({ seconds }) => seconds));
   const gigabytes = (bytes: number) => number.format(bytes / bytesInGigabyte);
@@ -51,6 +92,7 @@ function Facts({ state }: { state: State }) {
       name: t('system.messages'),
       value: due > 0 ? `${number.format(due)} · ${late(longest)}` : t('system.none'),
     },
+    { name: t('system.jobs'), value: <Jobs /> },
     {
       name: t('system.backup'),
       value: backup

@@ -4,7 +4,7 @@ import { fillLogIn } from '../support/member.ts';
 import { remotePages } from '../support/remotes.ts';
 import { phone } from '../support/site-pages.ts';
 import { runRemote } from './remote-process.ts';
-import { readScenes, roleOn, sceneRoles } from './scene-links.ts';
+import { placeOf, readScenes, roleOn, sceneRoles } from './scene-links.ts';
 import { become, openTools, setInTools } from './testing-tools.ts';
 
 // These come last in a run, where one file would keep one worker.
@@ -138,6 +138,8 @@ async function openWhole(page: Page, address: string) {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
+const tokenOn = (page: Page) => page.evaluate(() => localStorage.getItem('charis.token'));
+
 /** What else is tried on the process of a remote, which takes longer to start than to try. */
 const further: Record<string, (url: () => string) => void> = {
   'mf-auth': testLogIns,
@@ -179,10 +181,16 @@ for (const { name, path, heading, content } of remotePages) {
           missing.push(`${shown}: ${asked.method()} ${asked.url()} ${asked.postData() ?? ''}`);
       });
       for (const role of sceneRoles) {
-        for (const [route, links] of await readScenes(page, remote.url, role)) {
+        const scenes = [...(await readScenes(page, remote.url, role))];
+        let session: string | null = null;
+        for (const [place, [route, links]] of scenes.entries()) {
           shown = `${route} as ${role}`;
-          await openWhole(page, links.get('Full') ?? '');
+          const link = links.get('Full') ?? '';
+          await openWhole(page, place === 0 ? link : placeOf(link));
+          if (place === 0) session = await tokenOn(page);
         }
+        // No route has ended the session that the first one was opened with.
+        expect(await tokenOn(page)).toBe(session);
       }
       // Renew them by "npm run remote -- --record".
       expect(missing).toEqual([]);

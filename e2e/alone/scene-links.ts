@@ -31,3 +31,9 @@ export async function readScenes(page: Page, url: string, role: SceneRole): Prom
     );
   return new Map(rows.map(([route, scenes]) => [route, new Map(scenes)]));
 }
+
+/** Returns the address that the link of a scene leads to, for who is in that scene as that role already: the link would log in once more. */
+export function placeOf(link: string): string {
+  const { origin, searchParams } = new URL(link);
+  return origin + searchParams.get('to');
+}

@@ -4,7 +4,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 import { remotePages } from '../support/remotes.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 import { runRemote } from './remote-process.ts';
-import { readScenes, roleOn } from './scene-links.ts';
+import { placeOf, readScenes, roleOn } from './scene-links.ts';
 import { become } from './testing-tools.ts';
 
 // These come last in a run, where one file would keep one worker.
@@ -113,11 +113,12 @@ for (const { name, path, content } of remotePages) {
           !route.redirect && ![...scenes.keys()].some((place) => new RegExp(`^${pattern(route.path)}$`).test(place)),
       );
       expect(missing).toEqual([]);
-      for (const [route, addresses] of scenes) {
-        // Comes with the scenes.
-        if (route === path) continue;
+      // The route of the scenes comes with them.
+      const others = [...scenes].filter(([route]) => route !== path);
+      for (const [place, [route, addresses]] of others.entries()) {
+        const link = addresses.get('Full') ?? '';
         await test.step(route, async () => {
-          await page.goto(addresses.get('Full') ?? '');
+          await page.goto(place === 0 ? link : placeOf(link));
           await expectInOrder(page);
         });
       }

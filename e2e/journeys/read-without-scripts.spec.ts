@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { findEmptyBoxes } from '../support/empty-boxes.ts';
-import { desktop, phone } from '../support/site-pages.ts';
+import { atBothWidths, desktop, phone } from '../support/site-pages.ts';
 
 interface Route {
   path: string;
@@ -44,31 +44,39 @@ async function parametersOf(request: APIRequestContext): Promise<Record<string, 
   };
 }
 
+test.describe('without scripts, wide and narrow', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page is whole: it has words and ways on, and no place for what never comes', async ({
+    page,
+    request,
+  }) => {
+    const parameters = await parametersOf(request);
+    for (const { path, ...route } of (await routesOf(request)).filter(({ redirect }) => !redirect)) {
+      const given = parameters[path] ?? '';
+      const address = given.startsWith('/') ? given : path + given;
+      await test.step(address, async () => {
+        await page.goto(address);
+        // What came is the same for both, and only its styles know how wide the window is.
+        await atBothWidths(page, async (viewport) => {
+          const where = `${address} at ${viewport} px`;
+          expect.soft(await findEmptyBoxes(page), where).toEqual([]);
+          await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+          await expect.soft(page.getByRole('navigation').getByRole('link').first(), where).toBeVisible();
+          const foot = page.getByRole('contentinfo');
+          await expect.soft(foot.getByRole('link', { name: '中文' }), where).toBeVisible();
+          if (!route.private) await expect.soft(page.locator(visibleTexts).first(), where).toBeVisible();
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(width, where).toBeLessThanOrEqual(viewport);
+        });
+      });
+    }
+  });
+});
+
 for (const viewport of [desktop, phone]) {
   test.describe(`without scripts, ${viewport.width} pixels wide`, () => {
     test.use({ javaScriptEnabled: false, viewport });
-
-    test('every page is whole: it has words and ways on, and no place for what never comes', async ({
-      page,
-      request,
-    }) => {
-      const parameters = await parametersOf(request);
-      for (const { path, ...route } of (await routesOf(request)).filter(({ redirect }) => !redirect)) {
-        const given = parameters[path] ?? '';
-        const address = given.startsWith('/') ? given : path + given;
-        await test.step(address, async () => {
-          await page.goto(address);
-          expect.soft(await findEmptyBoxes(page), address).toEqual([]);
-          await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-          await expect.soft(page.getByRole('navigation').getByRole('link').first(), address).toBeVisible();
-          const foot = page.getByRole('contentinfo');
-          await expect.soft(foot.getByRole('link', { name: '中文' }), address).toBeVisible();
-          if (!route.private) await expect.soft(page.locator(visibleTexts).first(), address).toBeVisible();
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect.soft(width, address).toBeLessThanOrEqual(viewport.width);
-        });
-      }
-    });
 
     test('a page goes on in the language that is chosen, and so do those behind it', { tag: '@shell' }, async ({
       page,

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { ServedSet } from '../release-registry';
 import { DamagedSite, times } from '../testing/damaged-site';
 import { controlPagesOf, type Reference, takeReference, withoutTried } from './control-pages';
@@ -8,43 +8,52 @@ import { pagesToTry } from './pages-to-try';
 import { openSmokeSite } from './smoke-site';
 import { contextOf } from './smoke-test';
 import { tryPage } from './try-page';
+import { visitorsWith } from './visitors';
 
 // A test waits for its browser most of its time, so a few run at once.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000, maxConcurrency: 3 });
+vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 });
 
 const damaged = new DamagedSite();
 const lookUp = createExamples({ api: undefined, member: undefined });
-/** How the pages of others look: what a smoke test takes before each release is taken once here. */
-let reference: Reference;
+const known = [...visitorsWith({}), ...visitorsWith({ member: 'member-1', doctor: 'doctor-1' })];
 
-/** Opens a set as the first visitor of a smoke test does. */
-async function asGuest<Result>(set: ServedSet, act: (context: BrowserContext, site: string) => Promise<Result>) {
+/** Opens a set as a visitor of a smoke test does. */
+async function as<Result>(
+  who: string,
+  set: ServedSet,
+  act: (context: BrowserContext, site: string) => Promise<Result>,
+) {
   const browser = await damaged.browser.start();
-  if (!browser) throw new Error('There is no browser');
+  const visitor = known.find((one) => one.who === who);
+  if (!browser || !visitor) throw new Error(`There is no browser, or no visitor ${who}`);
   const { url, close } = await openSmokeSite(set, { files: damaged.files }, { asksOnce: true });
   try {
-    return await act(await contextOf(browser, { who: 'a guest', device: 'desktop' }, url), url);
+    return await act(await contextOf(browser, visitor, url), url);
   } finally {
     await browser.close();
     await close();
   }
 }
 
-beforeAll(async () => {
+async function lookBefore(who: string): Promise<Reference> {
   const set = withoutTried(damaged.publish(''), ['mf-x']);
   const pages = await controlPagesOf(set, lookUp);
-  reference = await asGuest(set, (context, site) =>
-    takeReference(context, pages, { site, timeoutMs: times.timeoutMs }),
-  );
-});
+  return as(who, set, (context, site) => takeReference(context, pages, { site, timeoutMs: times.timeoutMs }));
+}
+
+/** How the pages of others look to each: what a smoke test takes before each release is taken once here. */
+const looks = new Map<string, Promise<Reference>>();
 afterAll(() => damaged.close());
 
 /** Returns what is found on the page of a release that does this. */
-async function causeOf(script: string): Promise<string | undefined> {
+async function causeOf(script: string, who = 'a guest'): Promise<string | undefined> {
+  const look = looks.get(who) ?? lookBefore(who);
+  looks.set(who, look);
+  const reference = await look;
   const set = damaged.publish(script);
   const [page] = await pagesToTry(set, ['mf-x'], lookUp);
   if (!page) throw new Error('There is no page');
-  return asGuest(set, (context, site) => tryPage(page, { context, site, ...times, reference, isThorough: true }));
+  return as(who, set, (context, site) => tryPage(page, { context, site, ...times, reference, isThorough: true }));
 }
 
 /** The policy of the pages lets only styles with their nonce in. */
@@ -177,4 +186,28 @@ it.concurrent.each([
   ],
 ])('finds %s', async (_, script, cause) => {
   expect(await causeOf(script)).toContain(cause);
+});
+
+const hidden = `const sheet = new CSSStyleSheet(); sheet.replaceSync('header { display: none }'); document.adoptedStyleSheets.push(sheet);`;
+const ended = 'afterwards on / the session has ended:';
+
+it.concurrent.each([
+  [
+    'a member',
+    `localStorage.getItem('charis.token')`,
+    `localStorage.setItem('charis.token', 'of another')`,
+    `${ended} charis.token of the local storage`,
+  ],
+  [
+    'a member',
+    `localStorage.getItem('charis.token')`,
+    `document.cookie = 'charis_member=; Max-Age=0; Path=/'`,
+    `${ended} charis_member of the cookies`,
+  ],
+  ['a guest in Chinese at 820 px', `document.documentElement.lang === 'zh-CN'`, hidden, 'it cannot be left'],
+  ['a guest in Chinese at 820 px', `matchMedia('(width: 820px)').matches`, hidden, 'it cannot be left'],
+  ['a guest on a phone', `matchMedia('(width: 390px)').matches`, hidden, 'it cannot be left'],
+  ['a doctor', `localStorage.getItem('charis.token')?.startsWith('doctor-')`, hidden, 'it cannot be left'],
+])('finds as %s what is done where %s', async (who, condition, script, cause) => {
+  expect(await causeOf(`if (${condition}) { ${script} }`, who)).toContain(cause);
 });

@@ -13,7 +13,7 @@ const account = z.object({ holder: z.string(), bsb: z.string(), changedUtc: utc 
 /** An account without its number: the last digits are enough to know it by. */
 const maskedAccount = account.extend({ lastDigits: z.string() });
 
-export const payout = z.object({
+export const payoutRecord = z.object({
   payoutId: id,
   /** The last month that it pays. */
   month,
@@ -127,7 +127,7 @@ export const listPayouts = operation({
   query: z.object(paging),
   tags: ['voucher-order'],
   data: pageOf(
-    payout.extend({
+    payoutRecord.extend({
       doctorName: z.string(),
       /** Who recorded it; empty where the account is gone. */
       paidBy: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, paging, term, utc } from './fields';
 import { operation, pageOf } from './operation';
-import { payout } from './payout';
+import { payoutRecord } from './payout';
 import { cents, voucherBuyer } from './voucher-order';
 
 const settlement = z.object({
@@ -26,7 +26,7 @@ export const listSettlements = operation({
   data: z.array(
     settlement.extend({
       /** The payout that paid it, which may be of a later month; null where it waits. */
-      payout: payout.nullable(),
+      payout: payoutRecord.nullable(),
     }),
   ),
 });

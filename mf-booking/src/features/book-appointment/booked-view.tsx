@@ -47,11 +47,14 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
       ) : null}
       {isBooked && appointment.data ? <WhatToBring categoryName={categoryName} mode={mode} /> : null}
       {isBooked && appointment.data ? <AddToCalendar appointment={appointment.data} /> : null}
-      <p>
-        <Link className={buttonClass('primary')} to={isBooked ? paths.appointments() : paths.appointmentRequests()}>
-          {t('booked.change')}
-        </Link>
-      </p>
+      {/* Comes with what stands above it, or else it would move away from under a finger. */}
+      {appointment.isLoading ? null : (
+        <p>
+          <Link className={buttonClass('primary')} to={isBooked ? paths.appointments() : paths.appointmentRequests()}>
+            {t('booked.change')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

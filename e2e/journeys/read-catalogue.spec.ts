@@ -62,7 +62,7 @@ test('a printed text has neither header nor footer, and its answers open @mf-cat
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByText('You keep ageing from a new starting point.')).toBeVisible();
+  await expect(page.getByText('You keep ageing from a new starting point. How long it lasts')).toBeVisible();
 });
 
 test('a question that is found leads to its open answer @mf-community', async ({ page }) => {

@@ -7,9 +7,6 @@ import { runRemote } from './remote-process.ts';
 import { placeOf, readScenes, roleOn, sceneRoles } from './scene-links.ts';
 import { become, openTools, setInTools } from './testing-tools.ts';
 
-// These come last in a run, where one file would keep one worker.
-test.describe.configure({ mode: 'parallel' });
-
 /** Opens a route by the remote's list in the testing tools. */
 async function openRoute(page: Page, url: string, remote: string, path: string) {
   await page.goto(url);
@@ -150,9 +147,6 @@ const further: Record<string, (url: () => string) => void> = {
 
 for (const { name, path, heading, content } of remotePages) {
   test.describe(name, { tag: `@${name}` }, () => {
-    // What is tried of a remote shares its process.
-    test.describe.configure({ mode: 'default' });
-
     let remote: Awaited<ReturnType<typeof runRemote>>;
     test.beforeAll(async () => {
       remote = await runRemote(name);

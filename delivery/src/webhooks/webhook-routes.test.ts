@@ -72,7 +72,7 @@ describe('a refusal about a rollout', () => {
     for (const name of names) await manager.publish(makeRemote(name, { version: '1.1.0' }));
     await manager.publish(makeRemote('mf-x', { version: '1.2.0' }));
     const { db, clock } = manager.delivery;
-    // Nothing listens there, so that what is told stays.
+    // Messages wait for this webhook, because no one listens at its address.
     const row = { id: '6b0e1c9a-0000-4000-8000-000000000001', url: 'http://127.0.0.1:9/', secret: 'whsec_x' };
     await db
       .insertInto('webhook')

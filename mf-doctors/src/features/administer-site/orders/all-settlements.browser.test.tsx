@@ -18,10 +18,11 @@ const months = Array.from({ length: pageSize + 1 }, (_, place) => ({
   charityCents: 4_800,
   clinicCents: 43_205,
 }));
-const call = vi.fn(async (_name: string, { query: { pageNum } }: { query: { pageNum: number } }) => ({
-  list: months.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-  total: months.length,
-}));
+const call = vi.fn(async (_name: string, { query }: { query: { pageNum?: number; cursor?: string } }) => {
+  const pageNum = Number(query.cursor ?? query.pageNum ?? 1);
+  const nextCursor = pageNum * pageSize < months.length ? String(pageNum + 1) : null;
+  return { list: months.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: months.length, nextCursor };
+});
 
 const open = () =>
   render(

@@ -7,6 +7,7 @@ import { DownloadButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
+import { readAll } from './read-all';
 
 type ClinicMonth = DataOf<'listAllSettlements'>['list'][number];
 
@@ -55,18 +56,12 @@ export function AllSettlements() {
   );
 }
 
-/** Saves every month of every clinic as a file, read page by page. */
+/** Saves every month of every clinic as a file. */
 function Download() {
   const t = useText();
   const { call } = useHost();
   async function save() {
-    const months: ClinicMonth[] = [];
-    let isMore = true;
-    for (let next = 1; isMore; next += 1) {
-      const { list, total } = await call('listAllSettlements', { query: { pageNum: next, pageSize } });
-      months.push(...list);
-      isMore = list.length > 0 && months.length < (total ?? 0);
-    }
+    const months = await readAll((cursor) => call('listAllSettlements', { query: { pageSize, cursor } }));
     const head = [
       ...[t('voucher.money.month'), t('voucher.clinic'), t('settlements.abn'), t('voucher.sell.sold')],
       ...amounts.map((key) => `${t(`settlements.${key}`)} (AUD)`),

@@ -1,4 +1,3 @@
-import type { DataOf } from '@charis/shared/contract';
 import { Link, useHost, useOperation, usePages } from '@charis/shared/remote';
 import { EmptyState, look, Money, PagesBoundary, QueryBoundary, Skeleton, StatusTag } from '@charis/shared/ui';
 import { DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
@@ -7,8 +6,7 @@ import { DownloadButton } from '@charis/shared/ui/flow';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 import styles from '#lib/vouchers/vouchers.module.css';
-
-type Entry = DataOf<'listLedger'>['list'][number];
+import { readAll } from './read-all';
 
 const events = ['issue', 'refund', 'refund-paid', 'refund-failed', 'late-payment', 'dispute', 'payout'] as const;
 
@@ -115,19 +113,13 @@ function Entries() {
   );
 }
 
-/** Saves every line as a file, read page by page. */
+/** Saves every line as a file. */
 function Download() {
   const t = useText();
   const eventText = useEventText();
   const { call } = useHost();
   async function save() {
-    const entries: Entry[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page = await call('listLedger', { query: { pageSize: 20, cursor: cursor || undefined } });
-      entries.push(...page.list);
-      cursor = page.nextCursor;
-    } while (cursor);
+    const entries = await readAll((cursor) => call('listLedger', { query: { pageSize: 20, cursor } }));
     const head = ['entry', 'at', 'source', 'event', 'account', 'debit', 'credit', 'order'] as const;
     const lines = entries.map(({ entryId, atUtc, kind, event, account, cents, orderId }) => [
       ...[entryId, atUtc, t(`ledger.kind.${kind}`), eventText(event), t(`ledger.account.${account}`)],

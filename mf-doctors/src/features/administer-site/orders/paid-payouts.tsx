@@ -1,4 +1,3 @@
-import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
 import { dayText, monthText } from '@charis/shared/rules';
 import { EmptyState, Money, QueryBoundary } from '@charis/shared/ui';
@@ -6,8 +5,7 @@ import { DataTable, saveCsv } from '@charis/shared/ui/data';
 import { DownloadButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-
-type Paid = DataOf<'listPayouts'>['list'][number];
+import { readAll } from './read-all';
 
 const pageSize = 20;
 
@@ -49,18 +47,12 @@ export function PaidPayouts() {
   );
 }
 
-/** Saves every payout as a file, read page by page. */
+/** Saves every payout as a file. */
 function Download() {
   const t = useText();
   const { call } = useHost();
   async function save() {
-    const payouts: Paid[] = [];
-    let isMore = true;
-    for (let next = 1; isMore; next += 1) {
-      const { list, total } = await call('listPayouts', { query: { pageNum: next, pageSize } });
-      payouts.push(...list);
-      isMore = list.length > 0 && payouts.length < (total ?? 0);
-    }
+    const payouts = await readAll((cursor) => call('listPayouts', { query: { pageSize, cursor } }));
     const head = [
       ...[t('payouts.paidOn'), t('payouts.doctor'), t('payouts.until'), t('payouts.reference')],
       `${t('ledger.amount')} (AUD)`,

@@ -20,13 +20,15 @@ const before = (block: string) => block.replace(lineOfCohort, '').replace(' $cha
 const edgeToken = 'a token of the edge';
 
 let manager: ReleaseManager;
+let rollout: string;
 let edge: SiteProxy | undefined;
 beforeEach(async () => {
   const isKeyedByCohort = ({ headers }: FastifyRequest) => headers['x-charis-edge'] === edgeToken;
   manager = await ReleaseManager.start({ isKeyedByCohort });
   await manager.release(makeShell(), makeRemote('mf-x'));
   await manager.publish(makeRemote('mf-x', { version: '1.1.0' }));
-  await manager.call('/channels/production/rollouts', { remote: 'mf-x', version: '1.1.0', plan: [50, 100] });
+  const asked = { remote: 'mf-x', version: '1.1.0', plan: [50, 100] };
+  ({ id: rollout } = (await manager.call('/channels/production/rollouts', asked)) as never);
 });
 afterEach(async () => {
   await edge?.stop();
@@ -34,10 +36,16 @@ afterEach(async () => {
   await manager.close();
 });
 
-async function startEdge(change: (block: string) => string = (block) => block): Promise<void> {
+async function startEdge(
+  change: (block: string) => string = (block) => block,
+  others: readonly string[] = [],
+): Promise<void> {
   const location = change(inLocation).replace('…', `"${edgeToken}"`);
   const http = change(inHttp).replace('/var/cache/nginx/charis', '$folder/cache');
-  edge = await startNginx(nginx ?? '', manager.delivery.url, `proxy_set_header Host $host; ${location}`, http);
+  const servers = [manager.delivery.url, ...others].map((url) => `server ${new URL(url).host};`);
+  const target = `upstream deliveries { ${servers.join(' ')} }`;
+  const settings = `proxy_set_header Host $host; add_header X-Delivery $upstream_addr; ${location}`;
+  edge = await startNginx(nginx ?? '', 'http://deliveries', settings, http + target);
 }
 
 /** Returns the cookies of a browser of an arm. */
@@ -50,11 +58,12 @@ async function cookiesOf(arm: 'canary' | 'control'): Promise<string> {
   }
 }
 
+const versionIn = (html: string) => /"name":"mf-x","version":"([\d.]+)"/.exec(html)?.[1];
+
 /** Returns the version of the remote that a browser gets from the edge, and what the answer says to caches. */
 async function get(cookie = ''): Promise<[version: string | undefined, cacheControl: string | null]> {
   const answer = await fetch(`${edge?.url}/`, { headers: { cookie, 'x-charis-edge': 'forged' } });
-  const version = /"name":"mf-x","version":"([\d.]+)"/.exec(await answer.text())?.[1];
-  return [version, answer.headers.get('cache-control')];
+  return [versionIn(await answer.text()), answer.headers.get('cache-control')];
 }
 
 const shared = expect.stringContaining('public');
@@ -69,6 +78,25 @@ describe.skipIf(!nginx)(`an nginx that is set up as the documents say${orSkipped
       expect(await get()).toEqual(['1.0.0', shared]);
       expect(await get(control)).toEqual(['1.0.0', shared]);
     }
+  });
+
+  it('keeps them apart in front of two deliveries, each of which knows the cohorts, and when they have ended', async () => {
+    const other = await manager.delivery.startAnother();
+    await startEdge(undefined, [other]);
+    const [canary, control] = [await cookiesOf('canary'), await cookiesOf('control')];
+    // The edge has no page of an address that is new, and asks one delivery after the other.
+    const ask = async (cookie = '') => {
+      const answer = await fetch(`${edge?.url}/?new=${randomUUID()}`, { headers: { cookie } });
+      return `${answer.headers.get('x-delivery')} ${versionIn(await answer.text())}`;
+    };
+    const askBoth = async (cookie?: string) => [await ask(cookie), await ask(cookie)].sort();
+    const both = (version: string) =>
+      [manager.delivery.url, other].map((url) => `${new URL(url).host} ${version}`).sort();
+    expect(await askBoth(canary)).toEqual(both('1.1.0'));
+    expect(await askBoth()).toEqual(both('1.0.0'));
+    expect(await askBoth(control)).toEqual(both('1.0.0'));
+    await manager.call(`/channels/production/rollouts/${rollout}/stop`, { reason: 'It breaks' });
+    await expect.poll(() => askBoth(canary)).toEqual(both('1.0.0'));
   });
 
   it('takes the cohort that delivery takes from cookies that look alike', async () => {

@@ -20,6 +20,8 @@ export interface TestDelivery {
   /** What it logs as a warning or worse. */
   troubles: string[];
   fetch(path: string, init?: RequestInit & { token?: string; json?: unknown }): Promise<Response>;
+  /** Starts one more beside it on the same data, as a second process does. Returns its origin. */
+  startAnother(): Promise<string>;
   /** Ends it and starts another one on the same data, at `databaseUrl` by default. */
   restart(options?: { databaseUrl?: string }): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ export async function startTestDelivery(options: Options = {}): Promise<TestDeli
     });
     return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   }
+  const others: FastifyInstance[] = [];
   const delivery: TestDelivery = {
     ...(await start(database.url)),
     db: connection.db,
@@ -82,12 +85,17 @@ export async function startTestDelivery(options: Options = {}): Promise<TestDeli
         },
         ...(json === undefined ? {} : { method: init.method ?? 'POST', body: JSON.stringify(json) }),
       }),
+    startAnother: async () => {
+      const { app, url } = await start(database.url);
+      others.push(app);
+      return url;
+    },
     restart: async ({ databaseUrl = database.url } = {}) => {
       await delivery.app.close();
       Object.assign(delivery, await start(databaseUrl));
     },
     close: async () => {
-      await delivery.app.close();
+      for (const app of [...others, delivery.app]) await app.close();
       await connection.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

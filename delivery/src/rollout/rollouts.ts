@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { runTransaction } from '@charis/shared/node';
 import type { z } from 'zod';
 import type { Conflict } from '../api/contract';
 import type { replaceRequest, startRequest } from '../api/contract/rollouts';
@@ -7,52 +6,20 @@ import { Refusal } from '../api/refusal';
 import type { Tell } from '../api/stream-answer';
 import { type Identity, itself } from '../auth/identity';
 import { requireAgreement } from '../channels/change-channel';
-import { lockChannel, notify, readState, writeState } from '../channels/channel.store';
-import type { Promote } from '../channels/channel-routes';
-import type { ReleaseReader } from '../channels/release-reader.store';
-import { readStanding, servedOf } from '../channels/standing';
+import { readState } from '../channels/channel.store';
 import { promoteTo } from '../channels/targets';
-import type { Clock } from '../clock';
-import { type AuditEntry, writeAudit } from '../database/audit.store';
-import type { Db } from '../database/connection';
-import { approvalEntries, endRequestsOf, keepIfNeeded, unlessKept } from '../governance/four-eyes';
+import { writeAudit } from '../database/audit.store';
+import { endRequestsOf, keepIfNeeded, unlessKept } from '../governance/four-eyes';
 import { windowConflicts } from '../governance/frozen';
 import type { Passed } from '../governance/passed';
-import { compositionId } from '../registry/composition-id';
 import { announcingRefusals } from '../webhooks/announcing-refusals';
-import { findRollout, insertRollout, openRollouts, updateRollout } from './rollout.store';
+import { type Act, type RolloutOptions, recordRollout, underLock } from './record-rollout';
+import { requireOpen, requireReason, requireRollout, requireRoom, requireRunning } from './require-rollout';
+import { insertRollout, updateRollout } from './rollout.store';
 import type { RolloutRow } from './settle-rollouts';
 
 type Start = Omit<z.output<typeof startRequest>, 'emergency'>;
 type Replacement = Omit<z.output<typeof replaceRequest>, 'emergency'>;
-
-interface RolloutOptions {
-  db: Db;
-  clock: Clock;
-  releases: ReleaseReader;
-  promote: Promote;
-  /** Lets this process serve what has changed; the others hear of it. */
-  refresh(channel: string): Promise<void>;
-}
-
-/** Who acts: a person, or delivery itself. */
-export interface Actor {
-  name: string;
-  team: string | null;
-}
-
-interface Act {
-  by: Actor;
-  /** The canary that was judged: another one that has taken its place meanwhile goes on. */
-  version?: string;
-  reason: string;
-  /** The numbers that it was decided by. */
-  detail?: Record<string, unknown>;
-  /** Why it does not wait for another person. */
-  passed?: Passed | undefined;
-  /** The freeze windows that it goes over. */
-  over?: Conflict[];
-}
 
 /** Who asks for a change that may have to wait for another person. */
 export interface Asker {
@@ -64,27 +31,7 @@ export interface Asker {
 /** A step of a rollout, and the share that its caller has seen. */
 type Step = Asker & { from: number; reason: string; force: boolean };
 
-/** Remotes of which a channel may have rollouts at the same time: every set that can meet in one page is checked, and these are 8. */
-const mostRollouts = 3;
-
-const idOf = ({ remote, version }: Pick<RolloutRow, 'remote' | 'version'>) => `${remote}@${version}`;
-
 const isReplaced = (rollout: RolloutRow, { version = rollout.version }: Act) => version !== rollout.version;
-
-/** @throws {Refusal} 400 where what delivery has taken back is to be shown again, or a freeze window gone over, without a reason */
-function requireReason({ again = false, force, reason }: { again?: boolean; force: boolean; reason: string }): void {
-  if (reason || !(again || force)) return;
-  const what = again ? 'showing it again' : 'going over a freeze window';
-  throw new Refusal(400, `reason: ${what} needs one.`, { field: 'reason' });
-}
-
-/** @throws {Refusal} 409 where it takes no steps */
-function requireRunning({ state, ...rollout }: Pick<RolloutRow, 'remote' | 'version' | 'state'>): void {
-  if (state === 'running') return;
-  throw new Refusal(409, `The rollout of ${idOf(rollout)} is ${state}.`, {
-    remedy: state === 'paused' ? 'Resume it first.' : 'Start another one.',
-  });
-}
 
 /** Rollouts of a channel. Each change of a share is a change of the channel, under its lock; webhooks hear of it, or of its refusal. */
 export class Rollouts {
@@ -118,16 +65,16 @@ export class Rollouts {
    * @throws {Refusal} 409 where a person stops one that has ended
    */
   async stop(id: string, act: Act): Promise<RolloutRow> {
-    const { channel } = await this.require(id);
-    return this.#locked(channel, async (trx) => {
-      const rollout = await this.require(id, trx);
+    const { channel } = await requireRollout(this.options.db, id);
+    return underLock(this.options, channel, async (trx) => {
+      const rollout = await requireRollout(trx, id);
       const isJudged = act.version !== undefined;
-      if (!isJudged) await this.#requireOpen(trx, id);
+      if (!isJudged) await requireOpen(trx, id);
       else if (rollout.state === 'stopped' || rollout.state === 'finished' || isReplaced(rollout, act)) return rollout;
       const row = { state: 'stopped', stepped_at: this.options.clock.now(), reason: act.reason } as const;
       const stopped = await updateRollout(trx, id, row);
       const detail = { ...act.detail, share: rollout.share };
-      await this.#record(trx, stopped, { ...act, action: 'stop-rollout', detail, event: 'rollback' });
+      await recordRollout(this.options, trx, stopped, { ...act, action: 'stop-rollout', detail, event: 'rollback' });
       await endRequestsOf(trx, stopped, { by: act.by, at: row.stepped_at });
       return stopped;
     });
@@ -140,7 +87,7 @@ export class Rollouts {
    */
   async step(id: string, asked: Step): Promise<RolloutRow> {
     const { from, reason, by } = asked;
-    const rollout = await this.require(id);
+    const rollout = await requireRollout(this.options.db, id);
     const { channel, remote: name, state } = rollout;
     const next = rollout.plan.find((share) => share > rollout.share) ?? 100;
     if (rollout.share !== from || (state !== 'running' && by === itself)) return rollout;
@@ -152,7 +99,7 @@ export class Rollouts {
   /** Promotes the canary, which ends its rollout. @throws {Refusal} as a promotion */
   async finish(id: string, { by, reason, force, tell, passed }: Omit<Step, 'from'>): Promise<RolloutRow> {
     requireReason({ force, reason });
-    const { channel, remote: name, version, state } = await this.require(id);
+    const { channel, remote: name, version, state } = await requireRollout(this.options.db, id);
     if (state === 'running' || state === 'paused') {
       const target = promoteTo([{ name, version }]);
       const asked = { channel, name, target, by, passed, rollout: id, force, dryRun: false };
@@ -161,26 +108,22 @@ export class Rollouts {
         tell,
       );
     }
-    return this.require(id);
+    return requireRollout(this.options.db, id);
   }
 
   /** @throws {Refusal} 404 */
-  async require(id: string, db: Db = this.options.db): Promise<RolloutRow> {
-    const rollout = await findRollout(db, id);
-    if (rollout) return rollout;
-    throw new Refusal(404, 'There is no such rollout.', {
-      remedy: 'See which there are: npm run release -- rollout list',
-    });
+  require(id: string): Promise<RolloutRow> {
+    return requireRollout(this.options.db, id);
   }
 
   async #start(channel: string, { dryRun, ...asked }: Start, { by, tell, passed }: Asker): Promise<RolloutRow> {
     const { clock } = this.options;
     if (!dryRun) requireReason(asked);
-    await this.#requireRoom(this.options.db, channel, asked.remote);
+    await requireRoom(this.options.db, channel, asked.remote);
     const { revision, over } = await this.#check(channel, asked, { by, tell });
     const at = clock.now();
-    const made = await this.#locked(channel, async (trx) => {
-      await this.#requireRoom(trx, channel, asked.remote);
+    const made = await underLock(this.options, channel, async (trx) => {
+      await requireRoom(trx, channel, asked.remote);
       const state = await readState(trx, channel);
       if (state.revision !== revision)
         throw new Refusal(409, `${channel} has changed meanwhile.`, { remedy: 'Try again.' });
@@ -207,7 +150,7 @@ export class Rollouts {
       if (kept) return kept;
       const rollout = await insertRollout(trx, row);
       const detail = { segment, share: row.share, plan, ...(asked.again && { again: true }) };
-      await this.#record(trx, rollout, { action: 'start-rollout', by, reason, detail, passed, over });
+      await recordRollout(this.options, trx, rollout, { action: 'start-rollout', by, reason, detail, passed, over });
       return rollout;
     });
     return unlessKept(made);
@@ -221,14 +164,14 @@ export class Rollouts {
     const { channel, remote } = rollout;
     requireReason({ again, force, reason });
     const { over } = await this.#check(channel, { remote, version, again, force }, { by, tell });
-    const replaced = await this.#locked(channel, async (trx) => {
-      await this.#requireOpen(trx, rollout.id);
+    const replaced = await underLock(this.options, channel, async (trx) => {
+      await requireOpen(trx, rollout.id);
       const at = this.options.clock.now();
       const wanted = { kind: 'replace-canary', rollout: rollout.id, remote, version, reason, again, force } as const;
       const kept = await keepIfNeeded(trx, { channel, by, passed }, wanted, at);
       if (kept) return kept;
       const changed = await updateRollout(trx, rollout.id, { version, stepped_at: at });
-      await this.#record(trx, changed, {
+      await recordRollout(this.options, trx, changed, {
         action: 'replace-canary',
         by,
         reason,
@@ -250,8 +193,8 @@ export class Rollouts {
     requireRunning(rollout);
     requireReason({ force, reason });
     const over = await this.#requireNoWindow(channel, { rollout: id, force, by });
-    const done = await this.#locked(channel, async (trx) => {
-      const seen = await this.require(id, trx);
+    const done = await underLock(this.options, channel, async (trx) => {
+      const seen = await requireRollout(trx, id);
       if (seen.share !== from || seen.state !== 'running') return seen;
       const at = this.options.clock.now();
       const { remote, version } = seen;
@@ -259,7 +202,7 @@ export class Rollouts {
       const kept = await keepIfNeeded(trx, { channel, by, passed }, wanted, at);
       if (kept) return kept;
       const stepped = await updateRollout(trx, id, { share: next, stepped_at: at });
-      await this.#record(trx, stepped, {
+      await recordRollout(this.options, trx, stepped, {
         action: 'step-rollout',
         by,
         reason,
@@ -272,12 +215,6 @@ export class Rollouts {
     return unlessKept(done);
   }
 
-  async #requireOpen(db: Db, id: string): Promise<RolloutRow> {
-    const rollout = await this.require(id, db);
-    if (rollout.state === 'running' || rollout.state === 'paused') return rollout;
-    throw new Refusal(409, `The rollout of ${idOf(rollout)} was ${rollout.state} already.`);
-  }
-
   /** A person's step waits as delivery's own do. Returns the freeze windows that it goes over. @throws {Refusal} 422 in others */
   async #requireNoWindow(
     channel: string,
@@ -288,19 +225,6 @@ export class Rollouts {
     const closed = await windowConflicts(this.options.db, { channel, action }, { changes: [], at });
     requireAgreement({ ...asked, action }, closed);
     return closed;
-  }
-
-  /** @throws {Refusal} 409 where another rollout is in the way */
-  async #requireRoom(db: Db, channel: string, remote: string): Promise<void> {
-    const others = await openRollouts(db, channel);
-    const same = others.find((other) => other.remote === remote);
-    const remedy = `See them: npm run release -- rollout list --channel ${channel}`;
-    if (same) throw new Refusal(409, `A rollout of ${idOf(same)} is under way in ${channel}.`, { remedy });
-    if (others.length >= mostRollouts)
-      throw new Refusal(409, `${channel} has ${mostRollouts} rollouts, the most there may be.`, { remedy });
-    const shell = others.find((other) => other.remote === 'shell');
-    if (shell || (remote === 'shell' && others.length > 0))
-      throw new Refusal(409, 'A rollout of the shell runs alone.', { remedy });
   }
 
   /** Tries the canary out, as a promotion is. Returns the revision that it was tried with, and the freeze windows that it goes over. */
@@ -326,9 +250,9 @@ export class Rollouts {
   }
 
   async #turn(id: string, state: 'running' | 'paused', act: Act): Promise<RolloutRow> {
-    const { channel } = await this.require(id);
-    return this.#locked(channel, async (trx) => {
-      const rollout = await this.#requireOpen(trx, id);
+    const { channel } = await requireRollout(this.options.db, id);
+    return underLock(this.options, channel, async (trx) => {
+      const rollout = await requireOpen(trx, id);
       if (rollout.state === state || isReplaced(rollout, act)) return rollout;
       const at = this.options.clock.now();
       const reason = state === 'paused' ? act.reason : '';
@@ -345,39 +269,5 @@ export class Rollouts {
       await writeAudit(trx, entry);
       return turned;
     });
-  }
-
-  async #locked<T>(channel: string, work: (trx: Db) => Promise<T>): Promise<T> {
-    const result = await runTransaction(this.options.db, async (trx) => {
-      await lockChannel(trx, channel);
-      return work(trx);
-    });
-    await this.options.refresh(channel);
-    return result;
-  }
-
-  /** Lets the channel go on to a revision of the same members, and tells open pages. */
-  async #record(
-    trx: Db,
-    { id: rollout, channel, remote: name, version }: RolloutRow,
-    {
-      by,
-      reason,
-      detail,
-      action,
-      passed,
-      over = [],
-      event = 'promote',
-    }: Act & Pick<AuditEntry, 'action'> & { event?: 'promote' | 'rollback' },
-  ): Promise<void> {
-    const { state, standing, withdrawn } = await readStanding(trx, channel, this.options.releases);
-    const { members } = state;
-    const [at, revision] = [this.options.clock.now(), state.revision + 1];
-    await writeState(trx, { channel, revision, id: compositionId(members), members, at });
-    const entry = { at, actor: by.name, team: by.team, action, channel, revision, name, reason };
-    const approved = approvalEntries({ channel, passed }, at);
-    const said = { ...detail, rollout, version, conflicts: over, ...passed };
-    await writeAudit(trx, ...approved, { ...entry, forced: over.length > 0, detail: said });
-    await notify(trx, { channel, id: compositionId(servedOf(standing, withdrawn)), revision, action: event });
   }
 }

@@ -10,7 +10,9 @@ import * as appointmentList from './appointment-list';
 import * as appointmentTime from './appointment-time';
 import * as appointmentType from './appointment-type';
 import * as auth from './auth';
+import * as calendar from './calendar';
 import * as calendarFeed from './calendar-feed';
+import * as clinic from './clinic';
 import * as clinicResource from './clinic-resource';
 import * as comment from './comment';
 import * as contact from './contact';
@@ -85,6 +87,7 @@ export const operations = {
   ...operationsOf(doctorSearch),
   ...operationsOf(doctorPage),
   ...operationsOf(doctorProfile),
+  ...operationsOf(clinic),
   ...operationsOf(practiceNumbers),
   ...operationsOf(savedSearch),
   ...operationsOf(applications),
@@ -98,6 +101,7 @@ export const operations = {
   ...operationsOf(clinicResource),
   ...operationsOf(waitlist),
   ...operationsOf(schedule),
+  ...operationsOf(calendar),
   ...operationsOf(team),
   ...operationsOf(patient),
   ...operationsOf(meeting),

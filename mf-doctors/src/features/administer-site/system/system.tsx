@@ -57,7 +57,7 @@ function Jobs() {
         const busy = list.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
         return (
           <>
-            {busy.length === 0 ? t('system.none') : null}
+            {busy.length === 0 ? <div>{t('system.none')}</div> : null}
             {busy.map((queue) => (
               <div key={queue.queue}>{t('system.jobs.queue', { queue: nameOf(queue), state: stateOf(queue) })}</div>
             ))}

@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres.setup.ts'],
     // Test files share what their worker has loaded: nothing keeps state in its modules, and loading costs as much as testing.
     isolate: false,
-    // A worker waits for a browser, PostgreSQL or a timer half of its time: two workers leave two cores idle at times.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Browsers keep two cores busy with two workers: a third one made a run no shorter.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -8,6 +8,7 @@ import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { useFaultFocus } from '../ui/fault-focus';
 import { moment } from '../ui/format';
+import { useNeededInput } from '../ui/needed-input';
 import {
   apply,
   areMinutesWrong,
@@ -21,7 +22,6 @@ import {
 } from './change';
 import styles from './change.module.css';
 import { FindingView } from './finding';
-import { useNeededReason } from './needed-reason';
 import { faultOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { PromotionFields } from './promotion-fields';
@@ -74,7 +74,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     emergency: false,
   });
   const isWrong = areMinutesWrong(request) || plannedAt(request, Date.now()) === null;
-  const { missing, press } = useNeededReason(request.reason);
+  const { missing, press } = useNeededInput(request.reason.trim() !== '');
   const checking = useMutation({ mutationFn: (wanted: ChangeRequest) => check(client, change, wanted) });
   const finding = checking.data;
   const changing = useMutation({

@@ -6,8 +6,8 @@ import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { useFaultFocus } from '../ui/fault-focus';
+import { useNeededInput } from '../ui/needed-input';
 import { ConflictList } from './conflict-list';
-import { useNeededReason } from './needed-reason';
 import { conflictsOf, faultOf } from './problem';
 import { ProblemAlert } from './problem-alert';
 import { ReasonField } from './reason-field';
@@ -35,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [emergency, setEmergency] = useState(false);
   const [force, setForce] = useState(false);
-  const { missing, press } = useNeededReason(reason);
+  const { missing, press } = useNeededInput(reason.trim() !== '');
   const acting = useMutation({
     mutationFn: () => act({ reason, emergency, force }),
     onSuccess: async () => {

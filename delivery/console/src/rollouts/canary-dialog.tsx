@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { EmergencyBox } from '../approvals/emergency-box';
 import { isKept, KeptDialog } from '../approvals/kept-dialog';
 import { ConflictList } from '../change/conflict-list';
-import { useNeededReason } from '../change/needed-reason';
 import { conflictsOf, faultOf } from '../change/problem';
 import { ProblemAlert } from '../change/problem-alert';
 import { ReasonField } from '../change/reason-field';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
 import { useFaultFocus } from '../ui/fault-focus';
+import { useNeededInput } from '../ui/needed-input';
 import styles from './rollouts.module.css';
 
 const { rollouts: words, change: changeWords } = texts;
@@ -64,7 +64,7 @@ export function CanaryDialog(props: CanaryDialogProps) {
   const [emergency, setEmergency] = useState(false);
   const [again, setAgain] = useState(false);
   const [force, setForce] = useState(false);
-  const { missing, press } = useNeededReason(reason);
+  const { missing, press } = useNeededInput(reason.trim() !== '');
   const asking = useMutation({
     mutationFn: () => send({ reason, emergency, again, force }),
     onSuccess: async ({ remote, version }) => {

@@ -9,6 +9,7 @@ import { texts } from '../texts';
 import { ChoiceField } from '../ui/choice-field';
 import { useFaultFocus } from '../ui/fault-focus';
 import { moment } from '../ui/format';
+import { useNeededInput } from '../ui/needed-input';
 import { Secret } from '../ui/secret';
 import { ShortField } from '../ui/short-field';
 import { TeamField } from './team-field';
@@ -24,11 +25,10 @@ export function AddToken() {
   const queries = useQueryClient();
   const [given, setGiven] = useState(empty);
   const [role, setRole] = useState<Role>('viewer');
-  /** Presses with a field that is wrong, each of which leads to it again. */
-  const [wrong, setWrong] = useState(0);
   const { name, owner, team, days } = given;
   const areDaysWrong = !/^\d+$/.test(days) || Number(days) < 1 || Number(days) > 366;
   const isTeamMissing = role === 'releaser' && !team;
+  const { missing, press } = useNeededInput(!areDaysWrong && !isTeamMissing);
   const create = useMutation({
     mutationFn: () =>
       client.createToken({ name, owner, role, team: role === 'releaser' ? team : undefined, days: Number(days) }),
@@ -38,15 +38,13 @@ export function AddToken() {
     },
   });
   const { data: created, error } = create;
-  const fields = useFaultFocus<HTMLFormElement>(wrong || error);
+  const fields = useFaultFocus<HTMLFormElement>(missing || error);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (areDaysWrong || isTeamMissing) setWrong((presses) => presses + 1);
-    else if (!create.isPending) create.mutate();
+    if (press() && !create.isPending) create.mutate();
   }
   function edit(part: Partial<typeof empty>) {
     setGiven((before) => ({ ...before, ...part }));
-    setWrong(0);
     // The token that was made last stays until the next.
     if (error) create.reset();
   }
@@ -79,7 +77,7 @@ export function AddToken() {
         />
         {role === 'releaser' ? (
           <TeamField
-            error={isTeamMissing && wrong > 0 ? words.teamMissing : faultOf(error, 'team')}
+            error={isTeamMissing && missing > 0 ? words.teamMissing : faultOf(error, 'team')}
             onChange={(value) => edit({ team: value })}
             value={team}
           />

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -168,6 +168,27 @@ it('sends each action of a queue in its turn', async () => {
   expect(sent).toHaveLength(1);
   await answer(0, { liked: true, likes: 5 });
   expect([sent.length, shown()]).toEqual([2, { liked: false, likes: 4 }]);
+});
+
+it('shows no read that began before the answer and comes after it', async () => {
+  const reads: ((post: object) => void)[] = [];
+  const queryFn = () => new Promise<object>((resolve) => reads.push(resolve));
+  const end = new QueryObserver(queries, {
+    queryKey: ['getPost', {}],
+    queryFn,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => undefined);
+  await show();
+  await press(true);
+  // As at a log-in, which reads all that is shown again.
+  void queries.invalidateQueries();
+  await answer(0, { liked: true, likes: 5 });
+  expect(shown()).toEqual({ liked: true, likes: 5 });
+  await act(async () => reads[0]?.({ liked: false, likes: 4 }));
+  expect([reads.length, shown()]).toEqual([2, { liked: true, likes: 5 }]);
+  await act(async () => reads[1]?.({ liked: true, likes: 6 }));
+  expect(shown()).toEqual({ liked: true, likes: 6 });
+  end();
 });
 
 it('stops a read that may be from before, and reads again afterwards', async () => {

@@ -71,7 +71,7 @@ function touch({ touched }: ActionQueue, changes: Change[]): void {
   for (const { query } of changes) touched.add(query);
 }
 
-/** Stops what is being read: it may be from before the write. */
+/** Stops what is being read: it may be from before the write. What is stopped begins again after the queue. */
 function interrupt({ again }: ActionQueue, query: Query): void {
   if (query.state.fetchStatus !== 'fetching' || query.state.data === undefined) return;
   void query.cancel({ revert: true });
@@ -125,11 +125,18 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
       ? (queue.done?.data as DataOf<Name>)
       : await call(name, input, { isShown, ...(idempotencyKey ? { idempotencyKey } : {}) });
     queue.done = { input: key, data };
+    // What began to be read since, as a log-in does with all that is shown, may still come without the write.
+    for (const query of queue.touched) interrupt(queue, query);
     const writer = memberFor(later);
     if (queueName && writer) forgetLater(writer, queueName);
     if (isNewest()) {
       settled?.(
-        changing(queries, remote, (changes) => touch(queue, changes)),
+        changing(
+          queries,
+          remote,
+          (changes) => touch(queue, changes),
+          (query) => interrupt(queue, query),
+        ),
         data,
         input,
       );

@@ -37,7 +37,7 @@ const read = async (): Promise<Rollout> => {
 
 const state = async () => (await read()).state;
 
-/** Lets visitors come until so many have the canary, for whom mf-y fails. */
+/** Lets visitors come until so many have the canary, for whom mf-y fails, and delivery has counted that: it does so once a second. */
 async function comeAndFail(count: number): Promise<void> {
   for (let failed = 0; failed < count; ) {
     const visitor = new Visitor(manager.delivery);
@@ -46,6 +46,9 @@ async function comeAndFail(count: number): Promise<void> {
     await visitor.reportError('mf-y', '1.0.0');
     failed += 1;
   }
+  const { db } = manager.delivery;
+  const counted = db.selectFrom('rollout_step_fault').select(({ fn }) => fn.count('visitor').distinct().as('visitors'));
+  await expect.poll(async () => Number((await counted.executeTakeFirst())?.visitors), isPolled).toBe(count);
 }
 
 const turn = (acts: boolean) => manager.call('/channels/production/watch', { acts, reason: 'reports are wrong' });

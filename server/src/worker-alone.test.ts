@@ -67,9 +67,13 @@ it('sends what an API leaves to it, once more after it was killed, under one Mes
   smtp = await startSmtp();
   const next = processes.start({ ROLE: 'worker', SMTP_URL: smtp.url });
   expect(await next.started).toMatchObject({ type: 'ready' });
-  await vi.waitFor(() => expect(smtp?.received).toHaveLength(1), 20_000);
-  const mail = await connection.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
-  expect(mail).toMatchObject({ status: 'SENT', attempts: 2 });
+  // The worker writes that it is sent once the mail server has taken it.
+  const mail = await vi.waitFor(async () => {
+    const row = await connection.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'SENT', attempts: 2 });
+    return row;
+  }, 20_000);
+  expect(smtp.received).toHaveLength(1);
   expect(idOf(smtp.received[0]?.source ?? '')).toContain(`charis-${mail.id}-${mail.created_at.getTime()}@`);
 });
 

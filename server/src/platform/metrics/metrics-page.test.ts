@@ -41,7 +41,7 @@ it('shows what waits, the load of the pool, and that the database answers', asyn
 });
 
 it('says that the database is away', async () => {
-  api = await startTestApi({ connectionTimeout: 500 });
+  api = await startTestApi();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -5,6 +5,7 @@ import { Button, EmptyState, look, Money, QueryBoundary } from '@charis/shared/u
 import { DataTable } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { useText } from '#lib/text';
+import { AccountText } from '#lib/vouchers/account-text';
 import styles from '#lib/vouchers/vouchers.module.css';
 import { PaidPayouts } from './paid-payouts';
 import { RecordPayout } from './record-payout';
@@ -63,7 +64,12 @@ function DuePayouts() {
               {
                 key: 'account',
                 title: t('payout.account'),
-                cell: ({ account }) => (account ? t('payout.account.masked', account) : t('payouts.account.none')),
+                cell: ({ account }) =>
+                  account ? (
+                    <AccountText bsb={account.bsb} text={t('payout.account.masked', account)} />
+                  ) : (
+                    t('payouts.account.none')
+                  ),
               },
               {
                 key: 'cents',

@@ -7,6 +7,7 @@ import { DateField, TextField, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { EditDialog } from '#lib/edit-dialog';
 import { useText } from '#lib/text';
+import { AccountText } from '#lib/vouchers/account-text';
 import styles from '#lib/vouchers/vouchers.module.css';
 
 type Due = DataOf<'listDuePayouts'>['list'][number];
@@ -47,7 +48,12 @@ export function RecordPayout({ due, account, onClose }: RecordPayoutProps) {
     <EditDialog form={form} onClose={onClose} title={t('payouts.record.name', { name: doctorName })}>
       <div {...kept} className={look('stack', 8, 'start', 'below-16')}>
         <p className={look('breaks')} role="status">
-          {seen ? t('payouts.record.whole', { ...seen, amount }) : t('payouts.record.masked', { ...account, amount })}
+          <AccountText
+            bsb={(seen ?? account).bsb}
+            text={
+              seen ? t('payouts.record.whole', { ...seen, amount }) : t('payouts.record.masked', { ...account, amount })
+            }
+          />
         </p>
         {seen ? (
           <CopyButton name={t('payout.number')} small text={seen.accountNumber} />

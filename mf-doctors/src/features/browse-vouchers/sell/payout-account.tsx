@@ -6,6 +6,7 @@ import { PasswordField, TextField, useForm } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
 import { EditDialog } from '#lib/edit-dialog';
 import { useText } from '#lib/text';
+import { AccountText } from '#lib/vouchers/account-text';
 import styles from '#lib/vouchers/vouchers.module.css';
 
 /** Shows where the money of vouchers is paid to, and lets the doctor change it. */
@@ -34,7 +35,11 @@ function Shown({ account }: DataOf<'getPayoutAccount'>) {
   return (
     <>
       <p className={account ? look('breaks') : look('breaks', 'muted')}>
-        {account ? t('payout.account.masked', account) : t('payout.account.none')}
+        {account ? (
+          <AccountText bsb={account.bsb} text={t('payout.account.masked', account)} />
+        ) : (
+          t('payout.account.none')
+        )}
       </p>
       <Button onClick={() => setOpen(true)} variant={account ? 'secondary' : 'primary'}>
         {t(account ? 'payout.account.change' : 'payout.account.add')}

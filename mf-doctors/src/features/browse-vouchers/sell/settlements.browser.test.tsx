@@ -1,6 +1,7 @@
 import type { Session } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { catchFile } from '#lib/catch-file';
 import texts from '#locales/en.json';
@@ -126,6 +127,21 @@ it('shows of an account what it takes to know it', async () => {
   answer({ listSettlements: [], getPayoutAccount: { account } });
   const screen = await open();
   await expect.element(screen.getByText('Dr Wren, BSB 062-000, account ending in 678')).toBeVisible();
+});
+
+it('breaks no line within a month, nor at the hyphen of a BSB', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  answer({ listSettlements: months, getPayoutAccount: { account } });
+  for (const width of [1440, 744, 390, 320]) {
+    await page.viewport(width, 900);
+    const screen = await open();
+    for (const text of ['062-000', 'November 2026']) {
+      const words = screen.getByText(text, { exact: true }).last();
+      await expect.element(words).toBeVisible();
+      expect([width, text, words.element().getClientRects().length]).toEqual([width, text, 1]);
+    }
+    await screen.unmount();
+  }
 });
 
 it('takes an account with the password, and says at each field what is wrong', async () => {

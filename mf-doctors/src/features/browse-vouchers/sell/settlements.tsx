@@ -84,7 +84,11 @@ function Months({ months }: { months: readonly Month[] }) {
       <DataTable
         actions={({ payout }) => (payout ? <Statement month={payout.month} payoutId={payout.payoutId} /> : null)}
         columns={[
-          { key: 'month', title: t('voucher.money.month'), cell: ({ month }) => monthText(month, language) },
+          {
+            key: 'month',
+            title: t('voucher.money.month'),
+            cell: ({ month }) => <span className={look('unbroken')}>{monthText(month, language)}</span>,
+          },
           { key: 'sold', title: t('voucher.sell.sold'), cell: ({ sold }) => sold, align: 'end' },
           {
             key: 'amount',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTeam, createToken, makeSignedRecord } from '../testing/factories';
+import { createRelease, createTeam, createToken, makeSignedRecord, pointTo } from '../testing/factories';
 import { Publisher, storedFiles } from '../testing/publisher';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
 import { tinyEntry, tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
@@ -22,13 +22,11 @@ async function serve(smokeTests: true | 'required') {
   const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
   publisher = new Publisher(delivery, team, token);
   manager = new Publisher(delivery, team, await createToken(delivery.db, { role: 'manager', name: 'Mara' }));
-  const shell = tinyShell();
-  await publisher.publish(
-    signed({ ...shell, contents: { ...shell.contents, 'host-kit/host-kit.js': Buffer.from(tinyKit) } }),
-  );
-  const json = { name: 'shell', version: '1.0.0', reason: 'first', force: true };
-  const promoted = await delivery.fetch('/delivery/channels/production/promote', { token: manager.token, json });
-  expect(promoted.status).toBe(200);
+  const { record, contents } = tinyShell();
+  const { files: _, ...shell } = record;
+  const withKit = { ...shell, contents: { ...contents, 'host-kit/host-kit.js': Buffer.from(tinyKit) } };
+  await createRelease(delivery, team, 'shell', withKit);
+  await pointTo(delivery.db, { shell: { stable: '1.0.0' } });
 }
 
 beforeEach(() => serve(true));

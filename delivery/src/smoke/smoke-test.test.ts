@@ -32,6 +32,9 @@ function setOf(...releases: TinyRelease[]) {
 
 let trials = 0;
 
+/** One visitor after the other: where the first finds it, the others have not begun. */
+const inTurn = { atOnce: 1 };
+
 function tryOut(script: string, options: Partial<Parameters<typeof runSmokeTest>[2]> = {}) {
   trials += 1;
   const set = setOf(tinyShell(), tinyRemote('mf-x', `1.0.${trials}`, script));
@@ -40,17 +43,21 @@ function tryOut(script: string, options: Partial<Parameters<typeof runSmokeTest>
 
 // Pages that stay empty use up their time, so a few are waited for at once.
 describe('a smoke test', () => {
-  it.concurrent('passes where the pages of a release come alive', async () => {
-    expect(await tryOut(`show('Posts')`)).toEqual({
+  it.concurrent('passes where the pages of a release come alive, and says why it had no member', async () => {
+    const login = { email: 'member@example.com', password: 'secret' };
+    const api = await startMemberApi(login);
+    await api.close();
+    const nowhere = { api: { url: () => api.url }, logins: { member: login } };
+    expect(await tryOut(`show('Posts')`, nowhere)).toEqual({
       outcome: 'passed',
       detail:
-        'Opened /mf-x as a guest, a guest on a phone and a guest in Chinese at 820 px. Afterwards / was as before. Not as a member: SMOKE_LOGIN names none. Not as a doctor: SMOKE_DOCTOR_LOGIN names none. Not as staff: SMOKE_STAFF_LOGIN names none.',
+        'Opened /mf-x as a guest, a guest on a phone and a guest in Chinese at 820 px. Afterwards / was as before. Not as a member: member@example.com cannot log in: nothing listens there. Not as a doctor: SMOKE_DOCTOR_LOGIN names none. Not as staff: SMOKE_STAFF_LOGIN names none.',
       lacks: ['member', 'doctor', 'staff'],
     });
   });
 
   it.concurrent('fails where the page reports that it could not load, whatever is shown instead', async () => {
-    expect(await tryOut(`show('Fallback'); throw new Error('broken')`)).toMatchObject({
+    expect(await tryOut(`show('Fallback'); throw new Error('broken')`, inTurn)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(/^The page \/mf-x fails for a guest: mf-x@1\.0\.\d \(evaluate\): it threw$/),
     });
@@ -58,7 +65,7 @@ describe('a smoke test', () => {
 
   it.concurrent('fails where something is thrown that no one catches', async () => {
     const script = `show('Posts'); setTimeout(() => { throw new Error('too late') })`;
-    expect(await tryOut(script)).toEqual({
+    expect(await tryOut(script, inTurn)).toEqual({
       outcome: 'failed',
       blames: 'mf-x',
       detail: 'The page /mf-x fails for a guest: too late',
@@ -66,7 +73,7 @@ describe('a smoke test', () => {
   });
 
   it.concurrent('fails where a page stays empty, also when it is opened again', async () => {
-    expect(await tryOut('')).toEqual({
+    expect(await tryOut('', inTurn)).toEqual({
       outcome: 'failed',
       blames: 'mf-x',
       detail: 'The page /mf-x fails for a guest: it stayed empty twice',
@@ -77,7 +84,7 @@ describe('a smoke test', () => {
     ['as a loop', 'const again = () => { for (;;); };'],
     ['as promises', 'const again = () => Promise.resolve().then(again);'],
   ])('fails where a script of a page does not end, %s, although pages of others answer', async (_, script) => {
-    expect(await tryOut(`show('Posts'); ${script} setTimeout(again, 9_000);`)).toEqual({
+    expect(await tryOut(`show('Posts'); ${script} setTimeout(again, 9_000);`, inTurn)).toEqual({
       outcome: 'failed',
       blames: 'mf-x',
       detail: 'The page /mf-x fails for a guest: it does not come to rest twice',
@@ -85,7 +92,7 @@ describe('a smoke test', () => {
   });
 
   it.concurrent('fails where a page never loads, although pages of others do', async () => {
-    expect(await tryOut('for (;;);', { timeoutMs: 3_000 })).toEqual({
+    expect(await tryOut('for (;;);', { timeoutMs: 3_000, ...inTurn })).toEqual({
       outcome: 'failed',
       blames: 'mf-x',
       detail: 'The page /mf-x fails for a guest: it did not load twice',
@@ -147,7 +154,8 @@ describe('a smoke test that comes to no end says nothing about the release', () 
   it('where pages of others do not come alive either', async () => {
     const set = setOf(tinyShell(), tinyRemote('mf-x', '3.0.0', ''));
     const nothing = { ...files, file: async () => undefined };
-    const tried = await runSmokeTest(set, ['mf-x'], { files: nothing, browser: shared.start, timeoutMs: 1_000 });
+    const sources = { files: nothing, browser: shared.start };
+    const tried = await runSmokeTest(set, ['mf-x'], { ...sources, timeoutMs: 1_000, ...inTurn });
     expect(tried).toEqual({
       outcome: 'not-run',
       detail: 'Pages of others did not come alive in 1 s either.',
@@ -158,7 +166,7 @@ describe('a smoke test that comes to no end says nothing about the release', () 
 
 it('tells what a page throws on one line and without colours', async () => {
   const red = String.raw`\u001b[31mtoo\n  late\u001b[39m`;
-  const { detail } = await tryOut(`show('Posts'); setTimeout(() => { throw new Error('${red}') })`);
+  const { detail } = await tryOut(`show('Posts'); setTimeout(() => { throw new Error('${red}') })`, inTurn);
   expect(detail).toBe('The page /mf-x fails for a guest: too late');
 });
 
@@ -175,12 +183,27 @@ describe('a smoke test with a member', () => {
   });
   afterEach(() => api.close());
 
-  it('opens pages as guests and as members, on desktops and on phones, and logs out', async () => {
-    expect(await asMember(`show('Posts')`)).toEqual({
+  it('opens pages as guests and as members, on desktops and on phones, without their tokens, and logs out', async () => {
+    // What a release could take away: a page tells all that it has by what it reads. It changes nothing, as a guest neither.
+    const script = `const headers = ${loggedIn} ? { authorization: 'Bearer ' + ${loggedIn} } : {};
+      for (const path of ['/user/follows', '/users/follow']) fetch('/api' + path, { method: 'POST', headers });
+      const has = JSON.stringify({ ...localStorage, cookie: document.cookie });
+      fetch('/api/posts/public?has=' + encodeURIComponent(has));
+      show('Posts')`;
+    expect(await asMember(script)).toEqual({
       outcome: 'passed',
       detail:
         'Opened /mf-x as a guest, a guest on a phone, a member, a member on a phone, a member in Chinese at 820 px, a doctor and staff. Afterwards / was as before.',
     });
+    const calls = api.calls.map(({ call }) => decodeURIComponent(call));
+    const told = calls.filter((call) => call.includes('?has=')).join();
+    for (const role of ['member', 'doctor', 'staff'])
+      expect(told).toMatch(new RegExp(`"charis.token":"${role}-[0-9a-f-]{36}"`));
+    expect(told).not.toContain('of the member');
+    expect(calls).toContain('POST /user/follows');
+    expect(calls).not.toContain('POST /users/follow');
+    const bearers = api.calls.filter(({ call }) => call === 'POST /user/follows').map(({ bearer }) => bearer);
+    expect(bearers).toContain('Bearer of the member');
     const ended = { call: 'DELETE /sessions/current', bearer: 'Bearer of the member' };
     expect(api.calls.slice(-3)).toEqual([ended, ended, ended]);
   });
@@ -190,39 +213,6 @@ describe('a smoke test with a member', () => {
     expect(await asMember(script)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(/^The page \/mf-x fails for a member on a phone: /),
-    });
-  });
-
-  it('lets a page read as the member, and change nothing, as a guest neither', async () => {
-    await asMember(`const headers = ${loggedIn} ? { authorization: 'Bearer ' + ${loggedIn} } : {};
-      for (const path of ['/user/follows', '/users/follow']) fetch('/api' + path, { method: 'POST', headers });
-      show('Posts')`);
-    const calls = api.calls.map(({ call }) => call);
-    expect(calls).toContain('POST /user/follows');
-    expect(calls).not.toContain('POST /users/follow');
-    const bearers = api.calls.filter(({ call }) => call === 'POST /user/follows').map(({ bearer }) => bearer);
-    expect(bearers).toContain('Bearer of the member');
-  });
-
-  it.each(['member', 'doctor', 'staff'])(
-    'gives no page the token of the %s, which a release could take away',
-    async (role) => {
-      // The address of the site changes, and so does what stands for the token: a page tells both in what it throws.
-      const script = `if ((${loggedIn} ?? '').startsWith('${role}-')) throw new Error(JSON.stringify({ ...localStorage, cookie: document.cookie })); show('Posts')`;
-      const { detail } = await tryOut(`show('Posts'); setTimeout(() => { ${script} })`, {
-        api: { url: () => api.url },
-        logins: { [role]: login },
-      });
-      expect(detail).toMatch(new RegExp(`"charis.token":"${role}-[0-9a-f-]{36}"`));
-      expect(detail).not.toContain('of the member');
-    },
-  );
-
-  it('says why it could not be one', async () => {
-    await api.close();
-    expect(await asMember(`show('Posts')`)).toMatchObject({
-      outcome: 'passed',
-      detail: expect.stringContaining('Not as a member: member@example.com cannot log in: nothing listens there.'),
     });
   });
 });

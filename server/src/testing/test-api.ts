@@ -12,11 +12,12 @@ import {
 } from '@charis/shared/contract';
 import { isDatabaseUnavailable } from '@charis/shared/node';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
+import { type LentDatabase, TestDatabaseStock } from '@charis/tools/postgres/test-database-stock';
 import { throughPooler } from '@charis/tools/postgres/through-pooler';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '#app';
 import { type Config, readConfig } from '#config';
-import { type Db, openDatabase } from '#platform/database/connection';
+import { type Connection, type Db, openDatabase } from '#platform/database/connection';
 import { openStandby } from '#platform/database/standby';
 import { Projector } from '#platform/events/projector';
 import { type Files, openFiles } from '#platform/files/files';
@@ -114,37 +115,85 @@ export async function callOperation<Name extends OperationName>(
   return { status: response.status, headers: response.headers, ...envelope };
 }
 
+/** What an API has open to its database. */
+interface Connections {
+  calls: Connection;
+  /** Apart from the statements that a test counts. */
+  events: Connection;
+  onStatement(text: string): void;
+}
+
+/** @param timeout milliseconds of a statement, and of waiting for a connection */
+function openConnections(url: string, timeout?: number): Connections {
+  const { databaseUrl, databaseStatements: statements } = readConfig(
+    throughPooler({ ROLE: 'api', DATABASE_URL: url, DATA_DIR: tmpdir() }),
+  );
+  const common = { statements, onError: () => undefined };
+  const connections: Connections = {
+    calls: openDatabase(databaseUrl, {
+      ...common,
+      size: 5,
+      statementTimeout: timeout,
+      connectionTimeout: timeout,
+      onStatement: (text) => connections.onStatement(text),
+    }),
+    events: openDatabase(databaseUrl, { ...common, size: 1 }),
+    onStatement: () => undefined,
+  };
+  return connections;
+}
+
+async function closeConnections({ calls, events }: Connections): Promise<void> {
+  await events.close();
+  await calls.close();
+}
+
+const stock = new TestDatabaseStock(openConnections, closeConnections);
+
+interface Wanted {
+  /** One of the worker's own by default. */
+  database?: Pick<TestDatabase, 'url' | 'drop'>;
+  /** Milliseconds of a statement, and of waiting for a connection. */
+  connectionTimeout?: number;
+}
+
+async function databaseOf({ database, connectionTimeout }: Wanted): Promise<LentDatabase<Connections>> {
+  if (!database && !connectionTimeout) return stock.take();
+  const { url, drop } = database ?? (await createTestDatabase());
+  const users = openConnections(url, connectionTimeout);
+  return {
+    url,
+    users,
+    giveBack: async () => {
+      await closeConnections(users);
+      await drop();
+    },
+  };
+}
+
 /** Returns the whole API on a free port and a database of its own, with a clock that stands still. */
 export async function startTestApi(
-  options: {
+  options: Wanted & {
     env?: Record<string, string>;
     logger?: Logger;
     now?: string;
     handlers?: Handler[];
     ffmpeg?: string | undefined;
     leastBodyTime?: number;
-    /** One of the run's own cluster by default. */
-    database?: Pick<TestDatabase, 'url' | 'drop'>;
-    /** Milliseconds of a statement, and of waiting for a connection. */
-    connectionTimeout?: number;
     /** Whether calls project events; they do by default. */
     projects?: boolean;
   } = {},
 ): Promise<TestApi> {
   const { projects = true } = options;
-  const database = options.database ?? (await createTestDatabase());
+  const database = await databaseOf(options);
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'charis-api-test-'));
   const usual = { ROLE: 'api', DATABASE_URL: database.url, DATA_DIR, PORT: '0', RATE_LIMIT: '100000' };
   const config = readConfig(throughPooler({ ...usual, ...options.env }));
   const statements: string[] = [];
-  const connection = openDatabase(config.databaseUrl, {
-    size: 5,
-    statements: config.databaseStatements,
-    statementTimeout: options.connectionTimeout,
-    connectionTimeout: options.connectionTimeout,
-    onError: () => undefined,
-    onStatement: (text) => statements.push(text),
-  });
+  const { calls, events } = database.users;
+  database.users.onStatement = (text) => statements.push(text);
+  // Modules keep what they have read by the object that they have read it with.
+  const db = calls.db.withoutPlugins();
   const logger = options.logger ?? createLogger('silent');
   const time = new Date(options.now ?? '2026-11-23T00:00:00.000Z');
   const clock = {
@@ -158,17 +207,17 @@ export async function startTestApi(
   };
   const files = openFiles(config, clock);
   const metrics = createMetrics();
-  metrics.watchPool('api', connection.load);
-  metrics.watchBacklog(() => inTime(readBacklog(connection.db)));
+  metrics.watchPool('api', calls.load);
+  metrics.watchBacklog(() => inTime(readBacklog(db)));
   const app = createHttpServer(config, logger, metrics, options.leastBodyTime);
   const live = new LiveHub();
-  const core = { config, db: connection.db, clock, logger, metrics };
+  const core = { config, db, clock, logger, metrics };
   const passed: TestApi['passed'] = [];
   const passReports = (reports: (typeof passed)[number]) => void passed.push(reports);
   const standby = config.databaseReadUrl
     ? openStandby({
         readUrl: config.databaseReadUrl,
-        primary: connection.db,
+        primary: db,
         url: config.databaseUrl,
         size: 5,
         statements: config.databaseStatements,
@@ -176,13 +225,7 @@ export async function startTestApi(
       })
     : undefined;
   const services = { ...core, standby, files, live, ffmpeg: options.ffmpeg, passReports };
-  // Apart from the statements that a test counts.
-  const projecting = openDatabase(config.databaseUrl, {
-    size: 1,
-    statements: config.databaseStatements,
-    onError: () => undefined,
-  });
-  const projector = new Projector({ ...core, db: projecting.db }, projections);
+  const projector = new Projector({ ...core, db: events.db.withoutPlugins() }, projections);
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
   /** Runs again where a test has cut the connections of the database, and this one with them: a dead one is noticed by its use. */
@@ -211,12 +254,12 @@ export async function startTestApi(
   }
   await app.register(createApi(services, options.handlers), { prefix: '/api' });
   addMailbox(app, services);
-  addProbes(app, connection.db);
+  addProbes(app, db);
   app.get('/*', async () => 'the site, which answers every other path');
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
-    db: connection.db,
+    db,
     config,
     clock,
     files,
@@ -241,10 +284,8 @@ export async function startTestApi(
     close: async () => {
       await closeHttp(app);
       files.storage.close();
-      await projecting.close();
       await standby?.close();
-      await connection.close();
-      await database.drop();
+      await database.giveBack();
       await rm(DATA_DIR, { recursive: true, force: true });
     },
   };

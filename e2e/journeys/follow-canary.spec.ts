@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isKept } from '../support/kept-page.ts';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
-import { expectShown, sitePage } from '../support/site-pages.ts';
+import { expectShown, sitePage, tab } from '../support/site-pages.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -98,6 +98,35 @@ test('a page behind Back goes into the canary with the next page, and out of it 
   await page.goBack();
   await expectShown(page, sitePage('/procedure'));
   await isAlone(page, 'stable');
+});
+
+test('a page that is kept with its state has it while the visitor goes into the canary elsewhere, and out of it', {
+  tag: ['@mf-catalogue', '@mf-community'],
+}, async ({ page, context }) => {
+  await speakAtOnce(context);
+  await open(page, '/post');
+  await expect(page.locator('.first-screen')).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1, name: 'Posts', exact: true });
+  // A mark on the element tells it from one that is drawn anew.
+  await heading.evaluate((element) => Object.assign(element, { isMarked: true }));
+  const isAsItWas = async () => {
+    await expect(heading).toBeVisible();
+    expect(await heading.evaluate((element) => 'isMarked' in element)).toBe(true);
+  };
+  await start();
+  await isInCanary(page);
+  await lookAgain(page);
+  await tab(page, 'Procedures').click();
+  await isAlone(page, 'canary');
+  await page.goBack();
+  await isAsItWas();
+  await page.goForward();
+  await expectShown(page, sitePage('/procedure'));
+  await isAlone(page, 'canary');
+  await stop();
+  await isAlone(page, 'stable');
+  await page.goBack();
+  await isAsItWas();
 });
 
 test('a page with text that is not sent asks on the way into the canary and out of it, and keeps the text after Later', {

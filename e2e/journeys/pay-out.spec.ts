@@ -61,15 +61,21 @@ test('a doctor names an account, staff record a payout to it, and the doctor and
   const doctor = name.replace('Account of ', '');
   await test.step('When staff record with the reference of the bank what is due', async () => {
     const staff = await openAs(browser, 'admin@example.com', '/admin?section=payouts');
-    await staff.getByRole('button', { name: `Record the payout to ${doctor}` }).click();
-    const dialog = staff.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Show the account number' }).click();
-    await expect(dialog.getByText('987612345')).toBeVisible();
-    expect(await advice(staff)).toEqual([]);
-    await dialog.getByRole('textbox', { name: 'Reference of the bank' }).fill('NPP 815');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(staff.getByRole('table', { name: 'Payouts made' }).getByText('NPP 815')).toBeVisible();
-    await expect(staff.getByRole('button', { name: `Record the payout to ${doctor}` })).toHaveCount(0);
+    const record = staff.getByRole('button', { name: `Record as paid ${doctor}` });
+    const made = staff.getByRole('table', { name: 'Payouts made' }).getByText('NPP 815');
+    // A doctor is paid once a month, and a try before this one may have recorded it.
+    await expect(record.or(made)).toBeVisible();
+    if (await record.isVisible()) {
+      await record.click();
+      const dialog = staff.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Show the account number' }).click();
+      await expect(dialog.getByText('987612345')).toBeVisible();
+      expect(await advice(staff)).toEqual([]);
+      await dialog.getByRole('textbox', { name: 'Reference of the bank' }).fill('NPP 815');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    }
+    await expect(made).toBeVisible();
+    await expect(record).toHaveCount(0);
     await expectFine(staff);
     await staff.close();
   });

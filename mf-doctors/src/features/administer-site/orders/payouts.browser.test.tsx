@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 it('records what was paid, to the account that was seen, with the reference of the bank', async () => {
   const screen = await open();
-  await screen.getByRole('button', { name: 'Record the payout to Dr Wren' }).click();
+  await screen.getByRole('button', { name: 'Record as paid Dr Wren' }).click();
   await expect.element(screen.getByText('$358.20 to Dr Wren, BSB 062-000, account ending in 678')).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   const reference = screen.getByRole('dialog').getByLabelText('Reference of the bank');
@@ -60,7 +60,7 @@ it('records what was paid, to the account that was seen, with the reference of t
 
 it('shows the number of the account once someone asks for it', async () => {
   const screen = await open();
-  await screen.getByRole('button', { name: 'Record the payout to Dr Wren' }).click();
+  await screen.getByRole('button', { name: 'Record as paid Dr Wren' }).click();
   await expect.element(screen.getByText('12345678')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Show the account number' }).click();
   await expect.element(screen.getByText('$358.20 to Dr Wren, BSB 062-000, account 12345678')).toBeVisible();
@@ -70,7 +70,7 @@ it('shows the number of the account once someone asks for it', async () => {
 it('cannot pay a doctor who has named no account, and says so', async () => {
   const screen = await open();
   await expect.element(screen.getByText('The doctor has not added an account')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Record the payout to Dr Emu' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Record as paid Dr Emu' })).not.toBeInTheDocument();
 });
 
 it('lists what was paid, and saves it as a file with both decimals', async () => {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { monthText } from '@charis/shared/rules';
-import { Button, EmptyState, look, Money, QueryBoundary } from '@charis/shared/ui';
+import { Button, EmptyState, look, Money, QueryBoundary, VisuallyHidden } from '@charis/shared/ui';
 import { DataTable } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -49,12 +49,9 @@ function DuePayouts() {
           <DataTable
             actions={(due) =>
               due.account ? (
-                <Button
-                  aria-label={t('payouts.record.name', { name: due.doctorName })}
-                  onClick={() => setRecorded(due)}
-                  small
-                >
+                <Button onClick={() => setRecorded(due)} small>
                   {t('payouts.record')}
+                  <VisuallyHidden> {due.doctorName}</VisuallyHidden>
                 </Button>
               ) : null
             }

@@ -12,7 +12,7 @@ const noteClone = `
     (select json_agg(format('select setval(%L, %s, %s)', format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), (last_value is not null)::text))
       from pg_sequences) as sequences`;
 
-/** System systemCatalogues whose rows tell, by the transaction that wrote them, of a changed schema or of new statistics. */
+/** System catalogues whose rows tell, by the transaction that wrote them, of a changed schema or of new statistics. */
 const systemCatalogues = ['attribute', 'class', 'constraint', 'index', 'proc', 'statistic', 'trigger'];
 
 interface Clone {
@@ -57,7 +57,7 @@ function resetStatements({ since, tables, sequences }: Clone): string {
 export interface LentDatabase<Users> {
   url: string;
   users: Users;
-  /** Takes back what was written, so that the next test finds what a clone holds. */
+  /** Takes back what was written, so that the next test finds what a clone holds. Nothing may be writing any more. */
   giveBack(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What all test files of a run share: a migrated database with the catalogue, which every test clones, and the bundled server. */
+/** What all test files of a run share: a migrated database with the catalogue, which tests clone, and the bundled server. */
 import { startTestCluster } from '@charis/tools/postgres/test-cluster';
 import type { TestProject } from 'vitest/node';
 import { loadContent } from '#content/load-content.store';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AnyOperation,
   type DataOf,
@@ -285,6 +286,8 @@ export async function startTestApi(
       await closeHttp(app);
       files.storage.close();
       await standby?.close();
+      // What no one waited for may still be writing.
+      while (calls.load().used + events.load().used > 0) await wait(1);
       await database.giveBack();
       await rm(DATA_DIR, { recursive: true, force: true });
     },

@@ -5,9 +5,11 @@
  * preloads at the same time. Only what they load differs. Loads take turns one by one, so that whatever else the machine does falls on both.
  *
  *   npm run bench:composition [-- --json] [--runs 5] [--warm 20] [--only /,/post] [--network unthrottled] [--protocol HTTP/2]
+ *   npm run bench:composition -- --rollout
  *   npm run bench:composition -- --parts
  *
- * The second measures nothing: it prints which packages the shell's first script is made of, heaviest first.
+ * The second measures alone what a rollout costs a guest who takes no part, which the first does, too. The third measures nothing: it prints
+ * which packages the shell's first script is made of, heaviest first.
  *
  * `--warm` is the number of changes to a route that a page makes after the first one; with 20, a route on the slow phone takes 20 minutes.
  * Every route is measured over HTTP/1.1 and over HTTP/2 with a certificate of the run's own, on a slow phone and unthrottled.
@@ -16,13 +18,14 @@ import type { Browser } from 'playwright';
 import { buildAll } from '../build/builder.ts';
 import type { ReleaseRecord } from '../build/release.ts';
 import { readBenchOptions } from '../command-line/bench-options.ts';
+import { measureBesideRollout } from './beside-rollout.ts';
 import { closeAll, openBrowser, opened, openSite } from './cleanup.ts';
 import { type BenchRoute, measureLoad, type Network } from './measure.ts';
 import { measureChanges } from './measure-changes.ts';
 import { buildMonolith } from './monolith.ts';
 import { type CopyCount, countCopies } from './one-copy.ts';
 import { printParts } from './parts.ts';
-import { lineOf, printReport, type RouteResult, type Variant } from './report.ts';
+import { lineOf, printGuests, printReport, type RouteResult, type Variant } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, makeCertificate, type Protocol, protocols, startComposed, startMonolith } from './sites.ts';
 
@@ -33,6 +36,7 @@ const options = readBenchOptions(import.meta.url, {
   only: { type: 'string' },
   network: { type: 'string' },
   protocol: { type: 'string' },
+  rollout: { type: 'boolean', default: false },
   parts: { type: 'boolean', default: false },
 });
 
@@ -231,8 +235,18 @@ async function main() {
     results.push(...(await measureAll(browser, sites, routes)));
     copies = await countAllCopies(browser, sites.composed, routes);
   }
-  printReport({ results, copies, runtimeBytes: await federationRuntimeBytes() }, options.json);
+  const guests = await measureBesideRollout(browser);
+  printReport({ results, copies, guests, runtimeBytes: await federationRuntimeBytes() }, options.json);
+}
+
+async function measureGuests() {
+  printGuests(await measureBesideRollout(await openBrowser({ windows: false })), options.json);
+}
+
+function run(): Promise<unknown> {
+  if (options.parts) return printParts();
+  return (options.rollout ? measureGuests() : main()).finally(closeAll);
 }
 
 process.once('SIGINT', () => void closeAll().then(() => process.exit(130)));
-await (options.parts ? printParts() : main().finally(closeAll));
+await run();

@@ -1,4 +1,5 @@
 /** The benchmark's table and its targets. */
+import type { GuestLoad } from './beside-rollout.ts';
 import type { PageLoad } from './measure.ts';
 import type { RouteChange } from './measure-changes.ts';
 import { median } from './median.ts';
@@ -17,6 +18,8 @@ export interface RouteResult {
 export interface Measured {
   results: RouteResult[];
   copies: CopyCount[];
+  /** A guest without a rollout, and beside one. */
+  guests: GuestLoad[];
   /** Brotli bytes of the federation runtime, which is a chunk of the shell. */
   runtimeBytes: number;
 }
@@ -105,19 +108,43 @@ function tableRow({ path, network, js, css, requests, chain, lcpMs, contentMs, l
   };
 }
 
+/** Returns a sentence for each thing that a guest has more of beside a rollout. */
+function missesOfGuests([without, ...beside]: GuestLoad[]): string[] {
+  return beside.flatMap(({ rollout, htmlBytes, requests }) => [
+    ...(htmlBytes > (without?.htmlBytes ?? 0) ? [`beside ${rollout}: more bytes of HTML`] : []),
+    ...(requests > (without?.requests ?? 0) ? [`beside ${rollout}: more requests`] : []),
+  ]);
+}
+
+function conclude(missed: readonly string[]): void {
+  console.log(missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'Every target is reached.');
+}
+
+/** Prints what a guest has beside a rollout; sets the exit code when it is more than without one. */
+export function printGuests(guests: GuestLoad[], json: boolean): void {
+  const missed = missesOfGuests(guests);
+  if (json) process.stdout.write(`${JSON.stringify({ guests, missed }, null, 2)}\n`);
+  else {
+    console.table(guests);
+    conclude(missed);
+  }
+  if (missed.length) process.exitCode = 1;
+}
+
 /** Prints composed/monolith with ratios, and what misses its target; sets the exit code when something does. */
-export function printReport({ results, copies, runtimeBytes }: Measured, json: boolean): void {
+export function printReport({ results, copies, guests, runtimeBytes }: Measured, json: boolean): void {
   const summaries = results.map((result) => summarise(result, runtimeBytes));
-  const missed = summaries.flatMap(misses);
+  const missed = [...summaries.flatMap(misses), ...missesOfGuests(guests)];
   for (const { path, duplicates, ...counts } of copies) {
     if (duplicates.length === 0 && Object.values(counts).every((count) => count === 1)) continue;
     missed.push(`${path}: not one copy of everything shared: ${JSON.stringify({ ...counts, duplicates })}`);
   }
-  if (json) process.stdout.write(`${JSON.stringify({ runtimeBytes, summaries, copies, missed }, null, 2)}\n`);
+  if (json) process.stdout.write(`${JSON.stringify({ runtimeBytes, summaries, copies, guests, missed }, null, 2)}\n`);
   else {
     console.table(summaries.map(tableRow));
     console.log(`composed/monolith; federation runtime ${kilo(runtimeBytes)} KB; copies: ${JSON.stringify(copies)}`);
-    console.log(missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'Every target is reached.');
+    console.table(guests);
+    conclude(missed);
   }
   if (missed.length) process.exitCode = 1;
 }

@@ -89,6 +89,14 @@ test('a member books for a parent with an email as the only reminder, and the do
     expect((await changed.json()).data.reminders).toEqual(['mail', 'push']);
   });
 
+  await test.step('When the member books again, then who comes is chosen before the type', async () => {
+    await page.goto(`/doctor/userappoints?doctorUserId=${doctor.id}`);
+    await page.getByRole('radio', { name: 'Acacia Currawong (parent)' }).check();
+    await expectFine(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Please confirm that they agree.')).toBeVisible();
+  });
+
   await test.step('Then the doctor has a card of the person, apart from the member', async () => {
     await beginSession(page, doctor.token);
     await page.goto(`/doctor/patients/detail?id=${kaReservationId}`);

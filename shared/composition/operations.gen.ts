@@ -143,6 +143,7 @@ export const operationTable = {
   listAreas: ['GET', '/doctor/areaList', 'doctor'],
   listAuditEntries: ['GET', '/admin/audit', 'audit'],
   listBlocks: ['GET', '/blocks', 'block'],
+  listBookedPeople: ['GET', '/reservation/people', 'appointment doctor'],
   listCannedAnswers: ['GET', '/admin/tickets/canned', 'ticket'],
   listClinicResources: ['GET', '/reservation/resources', 'schedule'],
   listComments: ['GET', '/post/wap/viewComment/{postId}', 'comment'],

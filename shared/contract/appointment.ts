@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { lateMinutes } from '../rules';
-import { consultationMode } from './doctor';
+import { consultationMode, offeredType } from './doctor';
 import { aud, id, image, plainText, utc, wholeNumber, zone } from './fields';
 import { sentForm } from './form';
 import { meetingState } from './meeting';
@@ -145,6 +145,23 @@ export const getReminders = operation({
     /** Ways that the site and the account have. */
     ways: z.array(reminder),
   }),
+});
+
+export const listBookedPeople = operation({
+  method: 'GET',
+  path: '/reservation/people',
+  summary:
+    'The caller and those for whom they have booked, whom of them a doctor has seen, and the named types that are open to any of them',
+  access: 'account',
+  query: z.object({ doctorUserId: id }),
+  tags: ['appointment', 'doctor'],
+  data: z.object({
+    /** The caller, whose name is empty here, comes first; `isKnown`: a visit of theirs to the doctor has taken place. */
+    people: z.array(z.object({ name: z.string(), relation: relation.nullable(), isKnown: z.boolean() })),
+    /** Anyone else for whom the caller books is new to the doctor. */
+    types: z.array(offeredType.extend({ audience: z.enum(['all', 'new', 'known']) })),
+  }),
+  reasons: { NOT_FOUND: noData },
 });
 
 export const setReminders = operation({

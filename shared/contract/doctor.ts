@@ -101,7 +101,7 @@ export const listAreas = operation({
   ),
 });
 
-const offeredType = z.object({
+export const offeredType = z.object({
   typeId: id,
   /** In the language of the caller. */
   name: z.string(),

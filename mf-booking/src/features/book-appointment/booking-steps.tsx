@@ -1,3 +1,4 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useHost, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
 import { vibrate } from '@charis/shared/ui';
@@ -12,8 +13,10 @@ import {
   draftFromUrl,
   emptyDraft,
   fitted,
+  isWhomFirst,
   momentOfSlotId,
   offeredAs,
+  openTo,
 } from '#lib/times/booking.rules';
 import { useTimes } from '#lib/times/use-times';
 import styles from './book-appointment.module.css';
@@ -32,6 +35,8 @@ import { isWhomMissing } from './whom-choice';
 
 interface BookingStepsProps {
   doctor: Doctor;
+  /** For whom the member books; undefined for a guest. */
+  people: DataOf<'listBookedPeople'> | undefined;
   /** A time that was chosen on a card or a profile. */
   slotId: string | undefined;
   /** A step asks for one decision. */
@@ -43,19 +48,25 @@ interface BookingStepsProps {
 }
 
 /** Shows the steps of booking, without that of the time where it comes from a card. A guest logs in at the end and continues. */
-export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft }: BookingStepsProps) {
+export function BookingSteps({ doctor: given, people, slotId, stepwise, before, onDraft }: BookingStepsProps) {
   const t = useText();
   const session = useSession();
   const { logIn } = useHost();
-  const { doctorUserId, zone } = asked;
+  const { doctorUserId, zone } = given;
   const [params, setParams] = useSearchParams();
-  const [fromUrl] = useState(() => draftFromUrl(asked, params));
-  const [kept] = useState(() => before ?? readDraft(asked, slotId, fromUrl));
-  const [draft, setDraft] = useState<BookingDraft>(() => kept ?? emptyDraft(asked, fromUrl));
-  const doctor = offeredAs(asked, draft.typeId);
+  const ofAnyone = people ? { ...given, types: people.types } : given;
+  const fit = (choice: BookingDraft) => fitted(openTo(given, people, choice), choice);
+  const [fromUrl] = useState(() => draftFromUrl(ofAnyone, params));
+  const [kept] = useState(() => {
+    const found = before ?? readDraft(ofAnyone, slotId, fromUrl);
+    return found && fit(found);
+  });
+  const [draft, setDraft] = useState<BookingDraft>(() => kept ?? fit(emptyDraft(ofAnyone, fromUrl)));
+  const doctor = offeredAs(openTo(given, people, draft), draft.typeId);
+  const whom = people && isWhomFirst(people) ? people : undefined;
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
-  const change = (part: Partial<BookingDraft>) => setDraft((known) => fitted(asked, { ...known, ...part }));
+  const change = (part: Partial<BookingDraft>) => setDraft((known) => fit({ ...known, ...part }));
   const voucher = useVoucher(doctor, draft, change);
   const moment = draft.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
   const times = useTimes(doctorUserId, {
@@ -141,7 +152,7 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
       </>
     );
   }
-  const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, draft };
+  const visit = { change, doctor, missing, needsReferral, voucher: voucher?.name, draft, whom };
   function leaveUnless(isMissing: boolean): boolean {
     setMissing(isMissing);
     return !isMissing;
@@ -161,6 +172,7 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
           ...visitSteps(t, visit, {
             stepwise,
             leave: () => leaveUnless(needsReferral && !draft.referralConfirmed),
+            leaveWhom: () => leaveUnless(whom !== undefined && isWhomMissing(draft)),
           }),
           ...(skipsTime ? [] : timeSteps(t, time, { stepwise, onLeave: setMissing })),
           {
@@ -173,6 +185,7 @@ export function BookingSteps({ doctor: asked, slotId, stepwise, before, onDraft 
                 changed={apply.changed}
                 doctor={doctor}
                 error={apply.noteError}
+                isWhomAsked={whom !== undefined}
                 missing={missing}
                 onOtherTime={showTimes}
                 voucher={voucher?.name}

@@ -29,6 +29,11 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
   /** A session that ends takes the answers and so the steps off the page: what was chosen waits here for its writer. */
   const chosen = useRef<{ writer: number; draft: BookingDraft | undefined }>(undefined);
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
+  const asksWhom = session.status === 'in' && !isOwn && doctor.data?.takingBookings === true;
+  const people = useOperation('listBookedPeople', { query: { doctorUserId } }, { enabled: asksWhom });
+  // What was chosen for a relative is among their types. Steps that are shown stay, also when someone logs in at the last one.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && doctor.data && session.status !== 'checking' && !(asksWhom && people.isPending)) setReady(true);
   const others = (
     <Link className={buttonClass('secondary')} to={paths.doctors()}>
       {t('doctors')}
@@ -50,11 +55,13 @@ export function BookingWizard({ doctorUserId, slotId, stepwise = false }: Bookin
       skeleton={<WizardSkeleton />}
     >
       {(data) => {
+        if (!isReady) return <WizardSkeleton />;
         const steps = data.takingBookings ? (
           <BookingSteps
             before={chosen.current?.writer === writer ? chosen.current.draft : undefined}
             doctor={data}
             key={writer}
+            people={people.data}
             onDraft={(draft) => {
               chosen.current = { writer, draft };
             }}

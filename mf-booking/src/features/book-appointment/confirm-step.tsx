@@ -2,18 +2,20 @@ import { useOperation, useProcedureTitles } from '@charis/shared/remote';
 import { Button, look, Money, Skeleton } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RemindersField } from '#lib/reminders-field';
 import { useText } from '#lib/text';
 import { type BookingDraft, type Doctor, feeOf } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
-import { WhomChoice } from './whom-choice';
+import { isWhomMissing, WhomChoice } from './whom-choice';
 
 interface ConfirmStepProps {
   doctor: Doctor;
   draft: BookingDraft;
   change: (part: Partial<BookingDraft>) => void;
   error: string | undefined;
+  /** Who comes was asked with the type. */
+  isWhomAsked?: boolean;
   /** The button was pressed without what this step asks for. */
   missing?: boolean;
   /** Says that the doctor has changed what stands here since it was shown. */
@@ -32,6 +34,7 @@ export function ConfirmStep({
   change,
   changed,
   error,
+  isWhomAsked = false,
   missing = false,
   onOtherTime,
   voucher,
@@ -39,7 +42,9 @@ export function ConfirmStep({
   const t = useText();
   const titleOf = useProcedureTitles();
   const bookings = useOperation('readSettings', {}).data?.bookings;
-  const { slot } = draft;
+  const { slot, relative } = draft;
+  // Who has logged in since may have more to say of them here.
+  const [asksWhom] = useState(!isWhomAsked || isWhomMissing(draft));
   const place = useRef<HTMLDListElement>(null);
   const known = useRef(slot?.slotId);
   // Another time was chosen in a dialog above this step: it is read first.
@@ -71,6 +76,7 @@ export function ConfirmStep({
       t('book.about'),
       `${named?.name ?? t(`book.type.${draft.type}`)} · ${draft.categoryName ? titleOf(draft.categoryName) : t('book.reason.unsure')}`,
     ],
+    ...(relative && !asksWhom ? [[t('book.for'), relative.name] as const] : []),
     [
       t('book.cost'),
       <span key="cost">
@@ -96,7 +102,7 @@ export function ConfirmStep({
         ))}
       </dl>
       {bookings ? <p className={look('muted')}>{t('book.limits', bookings)}</p> : null}
-      <WhomChoice change={change} draft={draft} missing={missing} />
+      {asksWhom ? <WhomChoice change={change} draft={draft} missing={missing} /> : null}
       <RemindersField
         hint={t('book.remind.hint')}
         onChange={(reminders) => change({ reminders })}

@@ -32,7 +32,6 @@ export function readDraft(
   const isOther = JSON.stringify(kept.fromUrl ?? {}) !== JSON.stringify(fromUrl);
   const slot = kept.slotId === slotId && !isOther ? kept.draft.slot : undefined;
   const draft = { ...empty, ...kept.draft, ...(isOther ? fromUrl : {}), slot };
-  if (!doctor.types?.some(({ typeId }) => typeId === draft.typeId)) draft.typeId = '';
   return fitted(doctor, draft);
 }
 

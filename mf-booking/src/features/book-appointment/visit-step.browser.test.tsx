@@ -15,7 +15,7 @@ const call = vi.fn(async () => ({ list: [{ categoryName: 'chemical_peels', title
 function Step() {
   const [draft, setDraft] = useState(() => emptyDraft(doctor));
   const change = (part: object) => setDraft((known) => ({ ...known, ...part }));
-  const more = { needsReferral: false, missing: false, voucher: undefined };
+  const more = { needsReferral: false, missing: false, voucher: undefined, whom: undefined };
   return <VisitStep change={change} doctor={doctor} draft={draft} {...more} />;
 }
 
@@ -42,7 +42,7 @@ it('offers the named types that fit the procedure, and drops the time that was c
   ];
   const change = vi.fn();
   const draft = { ...emptyDraft(doctor), categoryName: 'chemical_peels' };
-  const more = { needsReferral: false, missing: false, voucher: undefined };
+  const more = { needsReferral: false, missing: false, voucher: undefined, whom: undefined };
   const screen = await render(
     <TestHost given={{ call: call as never }}>
       <VisitStep change={change} doctor={{ ...doctor, types } as unknown as Doctor} draft={draft} {...more} />

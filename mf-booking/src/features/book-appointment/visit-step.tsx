@@ -1,3 +1,4 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useProcedureTitles } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
@@ -5,6 +6,7 @@ import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { BookingDraft, Doctor } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
+import { WhomChoice } from './whom-choice';
 
 interface ChoiceProps {
   doctor: Doctor;
@@ -24,12 +26,15 @@ interface ReasonProps extends ChoiceProps {
 export interface VisitProps extends ReasonProps {
   /** Name of the voucher that pays for it. */
   voucher: string | undefined;
+  /** For whom the member may book; undefined where who comes does not matter to the type, and is asked at the end. */
+  whom: Pick<DataOf<'listBookedPeople'>, 'people'> | undefined;
 }
 
 /** Shows what the visit is about and how it takes place. */
 export function VisitStep(visit: VisitProps) {
   return (
     <div className={look('stack', 24, 'column')}>
+      <WhomFirst {...visit} />
       <TypeChoice {...visit} />
       <ReasonChoice {...visit} />
       {visit.doctor.modes.length > 1 ? <ModeChoice {...visit} /> : null}
@@ -38,8 +43,22 @@ export function VisitStep(visit: VisitProps) {
   );
 }
 
+function WhomFirst({ whom, ...choice }: Pick<VisitProps, 'whom' | 'draft' | 'change' | 'missing'>) {
+  return whom ? <WhomChoice {...choice} known={whom} /> : null;
+}
+
+/** Shows the kinds of consultation alone on their step, below who comes where that matters to them. */
+export function TypeStep(visit: VisitProps) {
+  return (
+    <div className={look('stack', 24, 'column')}>
+      <WhomFirst {...visit} />
+      <TypeChoice {...visit} alone={!visit.whom} />
+    </div>
+  );
+}
+
 /** Asks whether it is a first visit, a further one, or what else the doctor offers for the procedure; says with which voucher. */
-export function TypeChoice({ doctor, draft, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
+function TypeChoice({ doctor, draft, change, voucher, alone }: ChoiceProps & Pick<VisitProps, 'voucher'>) {
   const t = useText();
   const language = useLanguage();
   const { categoryName } = draft;

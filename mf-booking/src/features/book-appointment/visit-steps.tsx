@@ -2,7 +2,7 @@ import type { WizardStep } from '@charis/shared/ui/flow';
 import type { useText } from '#lib/text';
 import type { Doctor } from '#lib/times/booking.rules';
 import type { Step } from './use-step';
-import { ModeChoice, ReasonStep, TypeChoice, type VisitProps, VisitStep } from './visit-step';
+import { ModeChoice, ReasonStep, TypeStep, type VisitProps, VisitStep } from './visit-step';
 
 export type BookingStep = WizardStep & { key: Step };
 
@@ -15,15 +15,20 @@ export function stepKeys({ modes }: Pick<Doctor, 'modes'>, stepwise: boolean): S
 /**
  * Returns the steps before the time.
  * @param leave called by Continue where a referral may be asked for
+ * @param leaveWhom called by Continue where it may be asked who comes
  */
 export function visitSteps(
   t: ReturnType<typeof useText>,
   visit: VisitProps,
-  { stepwise, leave }: { stepwise: boolean; leave: () => boolean },
+  { stepwise, leave, leaveWhom }: { stepwise: boolean; leave: () => boolean; leaveWhom: () => boolean },
 ): BookingStep[] {
-  if (!stepwise) return [{ key: 'visit', title: t('book.visit'), content: <VisitStep {...visit} />, leave }];
+  if (!stepwise) {
+    return [
+      { key: 'visit', title: t('book.visit'), content: <VisitStep {...visit} />, leave: () => leaveWhom() && leave() },
+    ];
+  }
   const steps: BookingStep[] = [
-    { key: 'visit', title: t('book.type'), content: <TypeChoice {...visit} alone /> },
+    { key: 'visit', title: t('book.type'), content: <TypeStep {...visit} />, leave: leaveWhom },
     { key: 'reason', title: t('book.reason'), content: <ReasonStep {...visit} />, leave },
   ];
   const mode: BookingStep = { key: 'mode', title: t('modes'), content: <ModeChoice {...visit} alone /> };

@@ -1,9 +1,9 @@
-import type { InputOf } from '@charis/shared/contract';
+import type { DataOf, InputOf } from '@charis/shared/contract';
 import { isPersonalName } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
 import { CheckboxField, RadioField, SelectField, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import type { BookingDraft } from '#lib/times/booking.rules';
+import { type BookingDraft, personNamed } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
 
 type Relation = NonNullable<InputOf<'applyReservation'>['body']['relative']>['relation'];
@@ -15,28 +15,40 @@ interface WhomChoiceProps {
   change: (part: Pick<BookingDraft, 'relative'>) => void;
   /** Continue was pressed without what this asks for. */
   missing: boolean;
+  /** Those for whom the member has booked before. */
+  known?: Pick<DataOf<'listBookedPeople'>, 'people'> | undefined;
 }
+
+const noOne = { people: [] };
 
 /** Returns whether something is missing of the person for whom the member books. */
 export const isWhomMissing = ({ relative }: Pick<BookingDraft, 'relative'>): boolean =>
   relative !== undefined && !(isPersonalName(relative.name) && relative.relation && relative.agreed);
 
-/** Asks whether the member comes themselves, else for the name and the consent of a person over 18. */
-export function WhomChoice({ draft: { relative }, change, missing }: WhomChoiceProps) {
+/** Asks whether the member comes themselves, else for the name and the consent of a person over 18, who may be one of an earlier booking. */
+export function WhomChoice({ draft: { relative }, change, missing, known = noOne }: WhomChoiceProps) {
   const t = useText();
+  const named = known.people.filter(({ name }) => name !== '');
+  const person = relative && personNamed(known, relative.name);
+  function choose(whom: string): void {
+    const { name = '', relation } = named[Number(whom)] ?? {};
+    change({ relative: whom === 'self' ? undefined : { name, relation: relation ?? '', agreed: false } });
+  }
   return (
     <>
       <RadioField
         label={t('book.whom')}
         name="whom"
-        onChange={(whom) =>
-          change({ relative: whom === 'relative' ? { name: '', relation: '', agreed: false } : undefined })
-        }
+        onChange={choose}
         options={[
           { value: 'self', label: t('book.whom.self') },
+          ...named.map(({ name, relation }, place) => ({
+            value: `${place}`,
+            label: relation ? t('book.whom.known', { name, relation: t(`relation.${relation}`) }) : name,
+          })),
           { value: 'relative', label: t('book.whom.relative') },
         ]}
-        value={relative ? 'relative' : 'self'}
+        value={person ? `${named.indexOf(person)}` : relative ? 'relative' : 'self'}
         variant="row"
       />
       {relative ? (

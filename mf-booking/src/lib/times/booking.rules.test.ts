@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest';
-import { bodyOf, draftFromUrl, emptyDraft, feeOf, fitted, momentOfSlotId, offeredAs, type Slot } from './booking.rules';
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  draftFromUrl,
+  emptyDraft,
+  feeOf,
+  fitted,
+  isWhomFirst,
+  momentOfSlotId,
+  offeredAs,
+  openTo,
+  type Slot,
+} from './booking.rules';
 
 const slot = { slotId: 'd.abc' } as Slot;
 
@@ -89,4 +100,32 @@ it('begins with a named type of the address', () => {
   const chosen = draftFromUrl(practice, new URLSearchParams('typeId=u&mode=clinic&procedure=botox'));
   expect(chosen).toEqual({ typeId: 'u' });
   expect(emptyDraft(practice, chosen)).toMatchObject({ typeId: 'u', mode: 'video' });
+});
+
+describe('the types of who comes', () => {
+  const type = (typeId: string, audience: 'all' | 'new' | 'known') => ({ ...laser, typeId, audience });
+  const self = { name: '', relation: null, isKnown: true };
+  const types = [type('all', 'all'), type('new', 'new'), type('known', 'known')];
+  const known = { people: [self, { name: 'Acacia Banksia', relation: 'parent' as const, isKnown: false }], types };
+  const relative = (name: string) => ({ relative: { name, relation: '' as const, agreed: false } });
+  const idsFor = (draft: object) => openTo(practice, known, draft).types?.map(({ typeId }) => typeId);
+
+  it.each([
+    ['the member, whom the doctor knows', {}, ['all', 'known']],
+    ['a person of an earlier booking who is new to the doctor', relative('acacia banksia '), ['all', 'new']],
+    ['a person without a name yet', relative(''), ['all', 'new']],
+  ])('are those open to %s', (_whom, draft, ids) => expect(idsFor(draft)).toEqual(ids));
+
+  it('are those of the doctor where no one is known', () => expect(openTo(practice, undefined, {})).toBe(practice));
+
+  it('are left with their time by a person to whom they are not open', () => {
+    const chosen = { ...emptyDraft(practice), typeId: 'known', slot: { slotId: 's' } as Slot, ...relative('Wren') };
+    expect(fitted(openTo(practice, known, chosen), chosen)).toMatchObject({ typeId: '', slot: undefined });
+  });
+
+  it('ask first who comes where the member has booked for others, or types are not for all', () => {
+    expect(isWhomFirst({ people: [self], types: [type('all', 'all')] })).toBe(false);
+    expect(isWhomFirst({ people: known.people, types: [] })).toBe(true);
+    expect(isWhomFirst({ people: [self], types })).toBe(true);
+  });
 });

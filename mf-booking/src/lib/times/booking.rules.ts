@@ -27,6 +27,30 @@ export interface BookingDraft {
 /** What an address can choose before: a booking like an earlier one. */
 export type DraftFromUrl = Partial<Pick<BookingDraft, 'type' | 'typeId' | 'mode' | 'clinicId' | 'categoryName'>>;
 
+type People = DataOf<'listBookedPeople'>;
+
+/** Returns whether it matters to the type who comes: the member has booked for others, or some types are for people who are new, or known. */
+export const isWhomFirst = ({ people, types }: People): boolean =>
+  people.some(({ name }) => name !== '') || types.some(({ audience }) => audience !== 'all');
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/** Returns the person of an earlier booking who has this name. */
+export const personNamed = ({ people }: Pick<People, 'people'>, name: string) =>
+  people.find((person) => person.name !== '' && folded(person.name) === folded(name));
+
+/** Returns the doctor with the types that are open to whom the booking is for: someone for whom the member never booked is new. */
+export function openTo<Offered extends Offer>(
+  doctor: Offered,
+  known: People | undefined,
+  { relative }: Pick<BookingDraft, 'relative'>,
+): Offered {
+  if (!known) return doctor;
+  const person = relative ? personNamed(known, relative.name) : known.people.find(({ name }) => name === '');
+  const audience = person?.isKnown ? 'known' : 'new';
+  return { ...doctor, types: known.types.filter((type) => type.audience === 'all' || type.audience === audience) };
+}
+
 /** What a doctor offers, as far as a choice has to be among it. */
 export type Offer = Pick<Doctor, 'modes' | 'procedures' | 'types'> & { clinics: readonly { clinicId: string }[] };
 
@@ -47,8 +71,10 @@ export function offeredAs<Offered extends Offer>(doctor: Offered, typeId: string
   };
 }
 
-/** Returns the choice without what the doctor does not offer as its type. */
-export function fitted(doctor: Offer, draft: BookingDraft): BookingDraft {
+/** Returns the choice without what the doctor does not offer, or not as its type. Each type has other times. */
+export function fitted(doctor: Offer, asked: BookingDraft): BookingDraft {
+  const isOffered = !asked.typeId || doctor.types?.some(({ typeId }) => typeId === asked.typeId);
+  const draft = isOffered ? asked : { ...asked, typeId: '', slot: undefined };
   const { modes, clinics, procedures } = offeredAs(doctor, draft.typeId);
   const isAt = clinics.some(({ clinicId }) => clinicId === draft.clinicId);
   const isAbout = procedures.includes(draft.categoryName);

@@ -9,6 +9,7 @@ import { confirmOwn, sayLateFor } from '#domains/booking/commands/on-the-way.ser
 import { readReminders } from '#domains/booking/commands/reminder-ways.service';
 import { join, presentWait } from '#domains/booking/commands/waitlist.service';
 import { listAppointments } from '#domains/booking/queries/appointment-list.service';
+import { readPeople } from '#domains/booking/queries/booked-people.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findAppointment } from '#domains/booking/store/appointment.store';
 import { deleteWait, findWaits } from '#domains/booking/store/waitlist.store';
@@ -43,6 +44,9 @@ export const handleReservation = accountHandler('handleReservation', write, asyn
 );
 
 export const getReminders = accountHandler('getReminders', read, (context) => readReminders(context));
+export const listBookedPeople = accountHandler('listBookedPeople', read, (context, { query }) =>
+  readPeople(context, query.doctorUserId),
+);
 export const setReminders = accountHandler('setReminders', write, async (context, { body }) =>
   presentAppointment(context, await changeReminders(context, body)),
 );

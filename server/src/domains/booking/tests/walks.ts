@@ -135,6 +135,10 @@ export const bookingWalks = {
     blocked: agreed,
   },
   getReminders: { others: [own()], blocked: ownAccount },
+  listBookedPeople: {
+    others: [own({ query: { doctorUserId: '00000000-0000-4000-8000-000000000000' } }, 404)],
+    blocked: [refuses(({ hidden }) => ({ query: { doctorUserId: hidden.id } }))],
+  },
   setReminders: {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, reminders: [] } }))],
     blocked: agreed,

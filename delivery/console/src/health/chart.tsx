@@ -31,14 +31,13 @@ function linesOf(health: HealthAnswer, fault: Fault): uPlot.AlignedData {
   return [moments, ...lines];
 }
 
-/** Draws the changes of the channel as lines across. */
+/** Draws the changes of the channel as lines across, those of one moment as one. */
 function drawChanges(plot: uPlot, changes: HealthAnswer['changes']): void {
   const { ctx, bbox } = plot;
   ctx.save();
   ctx.strokeStyle = colors.muted;
   ctx.setLineDash([3, 3]);
-  for (const { at } of changes) {
-    const x = plot.valToPos(seconds(at), 'x', true);
+  for (const x of new Set(changes.map(({ at }) => Math.round(plot.valToPos(seconds(at), 'x', true))))) {
     ctx.beginPath();
     ctx.moveTo(x, bbox.top);
     ctx.lineTo(x, bbox.top + bbox.height);
@@ -83,9 +82,12 @@ export function Chart({ health, fault, label }: ChartProps) {
             dash: dashes[line % dashes.length] ?? [],
             width: 2,
             spanGaps: true,
+            // A line of a single moment would not be seen.
+            points: { show: true, size: 6 },
           })),
         ],
-        hooks: { draw: [(drawn) => drawChanges(drawn, health.changes)] },
+        // Before the lines, which stay visible where something has just changed.
+        hooks: { drawAxes: [(drawn) => drawChanges(drawn, health.changes)] },
       },
       linesOf(health, fault),
       box,

@@ -8,8 +8,8 @@ export const rollouts = {
   watch: {
     acts: 'Delivery takes a bad canary back by itself.',
     rests: (reason: string, since: string) =>
-      `Delivery takes nothing back by itself, and no rollout goes on. ${reason} ${since}`.trim(),
-    since: (who: string, when: string) => `By ${who}, ${when}.`,
+      `Delivery takes nothing back by itself, and no rollout goes on: ${reason} ${since}`.trim(),
+    since: (who: string, when: string) => `(${who}, ${when})`,
     end: 'Emergency stop',
     begin: 'Let delivery act again',
     explainEnd: 'Nothing is taken back without a person in this channel, and no rollout goes on by itself.',

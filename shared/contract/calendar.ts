@@ -7,7 +7,7 @@ import { meetingState } from './meeting';
 import { operation } from './operation';
 import { noData } from './reasons';
 import { slot } from './reservation';
-import { touched } from './schedule';
+import { period, touched } from './schedule';
 
 /** How far a visit is on its day: `paid` at the desk. Null before the member has come. */
 const progress = z.enum(['arrived', 'in-room', 'left', 'paid']).nullable();
@@ -65,7 +65,12 @@ const scheduleDay = z.object({
   closed: z.boolean(),
   /** Why it is closed. */
   reason: z.string().optional(),
-  slots: z.array(slot.extend({ reason: z.string().nullish() })),
+  /** Who of the team closed it; empty where the doctor did, or we do not know. */
+  closedBy: z.string().optional(),
+  /** Hours of this date, which stand for those of its day of the week. */
+  ownHours: z.object({ periods: z.array(period), reason: z.string(), by: z.string() }).nullish(),
+  /** Of a closed time: why, and who of the team closed it. */
+  slots: z.array(slot.extend({ reason: z.string().nullish(), closedBy: z.string().nullish() })),
   appointments: z.array(scheduleEntry),
 });
 

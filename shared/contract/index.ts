@@ -14,6 +14,7 @@ import * as calendar from './calendar';
 import * as calendarFeed from './calendar-feed';
 import * as clinic from './clinic';
 import * as clinicResource from './clinic-resource';
+import * as closure from './closure';
 import * as comment from './comment';
 import * as contact from './contact';
 import * as coupon from './coupon';
@@ -102,6 +103,7 @@ export const operations = {
   ...operationsOf(waitlist),
   ...operationsOf(schedule),
   ...operationsOf(calendar),
+  ...operationsOf(closure),
   ...operationsOf(team),
   ...operationsOf(patient),
   ...operationsOf(meeting),

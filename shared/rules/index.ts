@@ -65,16 +65,19 @@ export { adultAge, isAdult, isNickname, isPersonalName } from './person';
 export { isReservedName } from './reserved-name';
 export {
   comingHours,
+  daysOf,
   deskHours,
   lateHours,
   lateMinutes,
   manualNoticeHours,
   minutesOf,
   mostClosedDays,
+  mostClosedSpan,
   type PeriodProblem,
   periodProblems,
   timeOf,
   type WeeklyPeriod,
+  weeksApart,
 } from './schedule';
 export { slotIdOf, startOfSlotId } from './slot-id';
 export { doctorHeader, doctorRoles, mayCallFor, type TeamRole, teamCalls, teamRoles } from './team';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offsetAt } from './clinic-time';
-import { minutesOf, periodProblems, timeOf } from './schedule';
+import { daysOf, minutesOf, periodProblems, timeOf } from './schedule';
 
 const clinics = [
   { clinicId: 'a', zone: 'Australia/Sydney' },
@@ -87,5 +87,18 @@ describe('weekly hours', () => {
 
   it('are read and written as times of day', () => {
     expect([minutesOf('09:30'), minutesOf('24:00'), timeOf(570), timeOf(1440)]).toEqual([570, 1440, '09:30', '24:00']);
+  });
+});
+
+describe('days that are closed together', () => {
+  it('are all from the first to the last, or none', () => {
+    expect(daysOf({ from: '2026-02-27', until: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(daysOf({ from: '2026-03-01', until: '2026-02-27' })).toEqual([]);
+  });
+
+  it('repeat on a day of the week, each so many weeks from the first day', () => {
+    const fridays = { from: '2026-09-04', until: '2026-10-02', weekdays: [5] };
+    expect(daysOf({ ...fridays, everyWeeks: 2 })).toEqual(['2026-09-04', '2026-09-18', '2026-10-02']);
+    expect(daysOf({ ...fridays, from: '2026-09-01', everyWeeks: 4 })).toEqual(['2026-09-04', '2026-10-02']);
   });
 });

@@ -25,13 +25,40 @@ export const lateHours = 2;
 /** The minutes that a member can be late by. */
 export const lateMinutes = [5, 10, 15, 20] as const;
 
-/** Days that a doctor can close at once. */
+/** Days that a doctor can close at once, and the days from the first to the last of them. */
 export const mostClosedDays = 100;
+export const mostClosedSpan = 366;
+
+/** Weeks from one absence to the next where it repeats. */
+export const weeksApart = [1, 2, 3, 4] as const;
 
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 export const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+interface RepeatedDays {
+  /** `YYYY-MM-DD`, both included. */
+  from: string;
+  until: string;
+  /** 1 is Monday; all by default. */
+  weekdays?: readonly number[] | undefined;
+  /** Each so many weeks, counted from the first day; each week by default. */
+  everyWeeks?: number | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the days that are meant; none where the last one is before the first. */
+export function daysOf({ from, until, weekdays, everyWeeks = 1 }: RepeatedDays): string[] {
+  const first = Date.parse(from);
+  const length = Math.max(0, (Date.parse(until) - first) / dayMs + 1 || 0);
+  return [...Array(length).keys()].flatMap((place) => {
+    const day = new Date(first + place * dayMs);
+    const isOn = weekdays?.includes(((day.getUTCDay() + 6) % 7) + 1) ?? true;
+    return isOn && Math.floor(place / 7) % everyWeeks === 0 ? [day.toISOString().slice(0, 10)] : [];
+  });
+}
 
 export type PeriodProblem = 'order' | 'overlap';
 

@@ -21,6 +21,8 @@ export const teamCalls: Readonly<Record<string, readonly TeamRole[]>> = {
   setVisitProgress: desk,
   setDayOpen: desk,
   setSlotOpen: desk,
+  setDayHours: desk,
+  listCalendarChanges: desk,
   listHolidays: desk,
   getReservationSetting: desk,
   listAppointmentTypes: desk,

@@ -23,11 +23,16 @@ it('gives a stretch its length, over midnight too', () => {
 });
 
 it('finds the hours of a weekday', () => {
-  expect(hoursOn(monday, weekly)).toEqual([
+  expect(hoursOn(dayWith({}), weekly)).toEqual([
     { from: 540, to: 720 },
     { from: 795, to: 1050 },
   ]);
-  expect(hoursOn('2026-03-03', weekly)).toEqual([]);
+  expect(hoursOn(dayWith({ date: '2026-03-03' }), weekly)).toEqual([]);
+});
+
+it('finds those of a date that has hours of its own', () => {
+  const ownHours = { periods: [{ clinicId: 'c', starts: '18:00', ends: '20:00' }], reason: '', by: '' };
+  expect(hoursOn(dayWith({ ownHours }), weekly)).toEqual([{ from: 1080, to: 1200 }]);
 });
 
 it('frames hours in whole hours, and a day without any as a working day', () => {

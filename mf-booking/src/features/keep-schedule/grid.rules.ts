@@ -21,13 +21,23 @@ export function spanOf({ startUtc, endUtc, zone }: { startUtc: string; endUtc: s
   return { from, to: from + (Date.parse(endUtc) - Date.parse(startUtc)) / minute };
 }
 
-/** Returns the weekly hours of a day; what lies between them is a break. */
-export function hoursOn(day: string, weekly: readonly WeeklyPeriod[]): Span[] {
-  const weekday = ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
+type Period = Pick<WeeklyPeriod, 'clinicId' | 'starts' | 'ends'>;
+
+/** Returns the periods of a date: its own, where it has some, and else those of its day of the week. */
+export function periodsOn(
+  { date, ownHours }: Pick<ScheduleDay, 'date' | 'ownHours'>,
+  weekly: readonly WeeklyPeriod[],
+): Period[] {
+  if (ownHours) return ownHours.periods;
+  const weekday = ((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7) + 1;
   return weekly
     .filter((period) => period.weekday === weekday)
-    .map(({ starts, ends }) => ({ from: minutesOf(starts), to: minutesOf(ends) }));
+    .map(({ clinicId, starts, ends }) => ({ clinicId, starts, ends }));
 }
+
+/** Returns the hours of a date; what lies between them is a break. */
+export const hoursOn = (day: Pick<ScheduleDay, 'date' | 'ownHours'>, weekly: readonly WeeklyPeriod[]): Span[] =>
+  periodsOn(day, weekly).map(({ starts, ends }) => ({ from: minutesOf(starts), to: minutesOf(ends) }));
 
 /** Pixels of an hour, and of the shortest time, which can still be hit. */
 const usualHour = 72;
@@ -41,7 +51,7 @@ export interface Frame extends Span {
 /** Returns the whole hours that hold all that is on some days, and their scale; a working day where nothing is on them. */
 export function frameOf(days: readonly ScheduleDay[], weekly: readonly WeeklyPeriod[]): Frame {
   const times = days.flatMap(({ slots, appointments }) => [...slots, ...appointments.filter(isStanding)].map(spanOf));
-  const spans = [...times, ...days.flatMap(({ date }) => hoursOn(date, weekly))];
+  const spans = [...times, ...days.flatMap((day) => hoursOn(day, weekly))];
   const from = Math.min(...spans.map((span) => span.from), spans.length > 0 ? dayMinutes : 9 * 60);
   const to = Math.max(...spans.map((span) => span.to), spans.length > 0 ? 0 : 17 * 60);
   const shortest = Math.min(60, ...times.map((span) => span.to - span.from));

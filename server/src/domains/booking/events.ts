@@ -61,8 +61,12 @@ export const shownEvents = {
 const count = z.object({ count: z.number() });
 
 export const calendarEvents = {
-  /** Times were closed or opened: it only changes what is shown. */
-  changed: defineEvent('calendar.changed', 'Times of a calendar were closed or opened.', z.object({})),
+  /** It only changes what is shown. */
+  changed: defineEvent(
+    'calendar.changed',
+    'Times of a calendar were closed, opened or given other hours.',
+    z.object({}),
+  ),
   requestsEnded: defineEvent('calendar.requests-ended', 'Requests ended because the doctor takes no bookings.', count),
   appointmentsEnded: defineEvent(
     'calendar.appointments-ended',

@@ -19,20 +19,21 @@ function dropOverlaps<Kept>(all: Kept[], meet: (one: Kept, other: Kept) => boole
 
 const touch = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to;
 
-const rulesOf = (weekdays: number[]) =>
+/** Periods, each on one of some days. */
+const periodsOn = <Day>(days: readonly Day[], lengths: { minLength?: number; maxLength: number }) =>
   fc
     .array(
       fc.record({
-        weekday: fc.constantFrom(...weekdays),
+        on: fc.constantFrom(...days),
         starts: fc.integer({ min: 0, max: 84 }).map((step) => step * 15),
         length: fc.integer({ min: 1, max: 40 }).map((step) => step * 15),
       }),
-      { minLength: 1, maxLength: 5 },
+      lengths,
     )
-    .map((rules) =>
+    .map((periods) =>
       dropOverlaps(
-        rules.map(({ weekday, starts, length }) => ({ weekday, starts, ends: Math.min(1440, starts + length) })),
-        (one, other) => one.weekday === other.weekday && one.starts < other.ends && other.starts < one.ends,
+        periods.map(({ on, starts, length }) => ({ on, starts, ends: Math.min(1440, starts + length) })),
+        (one, other) => one.on === other.on && one.starts < other.ends && other.starts < one.ends,
       ),
     );
 
@@ -49,7 +50,12 @@ export function randomSchedule(zone: string, days: [string, string, string]): fc
   const weekdays = days.map((day) => new Date(`${day}T00:00Z`).getUTCDay() || 7);
   return fc.record({
     zone: fc.constant(zone),
-    rules: rulesOf(weekdays),
+    rules: periodsOn(weekdays, { minLength: 1, maxLength: 5 }).map((periods) =>
+      periods.map(({ on: weekday, ...times }) => ({ weekday, ...times })),
+    ),
+    dates: periodsOn(days, { maxLength: 2 }).map((periods) =>
+      periods.map(({ on: day, ...times }) => ({ day, ...times })),
+    ),
     slot: fc.constantFrom(5, 10, 15, 20, 30, 45, 60, 90),
     before: fc.constantFrom(0, 0, 5, 15),
     after: fc.constantFrom(0, 0, 10),

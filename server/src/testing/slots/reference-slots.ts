@@ -8,6 +8,8 @@ export interface Plan {
   zone: string;
   /** Weekday 1 is Monday; minutes since midnight on the wall clock. */
   rules: { weekday: number; starts: number; ends: number }[];
+  /** Hours of single dates, which stand for those of the week. */
+  dates: { day: string; starts: number; ends: number }[];
   slot: number;
   before: number;
   after: number;
@@ -79,7 +81,9 @@ export function referenceSlotsOf(plan: Plan, day: string): ReferenceSlot[] {
   const today = Temporal.Instant.fromEpochMilliseconds(plan.now).toZonedDateTimeISO(plan.zone).toPlainDate();
   if (today.until(date).days > plan.horizonDays) return [];
   const slots: (ReferenceSlot & { from: number })[] = [];
-  for (const { starts, ends } of plan.rules.filter(({ weekday }) => weekday === date.dayOfWeek)) {
+  const own = plan.dates.filter((hours) => hours.day === day);
+  const weekly = plan.rules.filter(({ weekday }) => weekday === date.dayOfWeek);
+  for (const { starts, ends } of own.length > 0 ? own : weekly) {
     const whole = plan.before + plan.slot + plan.after;
     const { minutes, before, after } = typeOf(plan);
     for (let begins = starts; begins + whole <= ends; begins += whole) {

@@ -16,6 +16,8 @@ interface CloseDialogProps {
   onConfirm: (reason: string) => Promise<boolean>;
   /** Asks why, for the doctor's own calendar. */
   asksReason?: boolean;
+  /** The reason that is known already. */
+  reason?: string | undefined;
   onClose: () => void;
   /** Nothing is chosen yet: no one is touched, and there is nothing to confirm. */
   idle?: boolean;
@@ -27,7 +29,7 @@ export function CloseDialog(props: CloseDialogProps) {
   const { title, confirm, subject, preview, onConfirm, onClose, asksReason = false, idle = false, children } = props;
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(props.reason ?? '');
   const [asked, setAsked] = useState({ subject, load: preview });
   if (asked.subject !== subject) setAsked({ subject, load: preview });
   const { value: affected, error, retry } = useLoaded(asked.load);

@@ -31,6 +31,22 @@ it('closes nothing until days are chosen, and says how many they are', async () 
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
 });
 
+it('closes every second Tuesday until a day, and says how many they are', async () => {
+  const dialog = await openDialog();
+  for (const [label, day] of [
+    ['First day', '1/12/2099'],
+    ['Last day', '31/12/2099'],
+  ] as const) {
+    await dialog.getByLabelText(label).fill(day);
+    await userEvent.keyboard('{Enter}');
+  }
+  await dialog.getByLabelText('Which days').selectOptions('Every second Tuesday');
+  await dialog.getByRole('button', { name: 'Make 3 days unavailable' }).click();
+  const range = { selectTime: '2099-12-01', untilDay: '2099-12-31', state: 0 };
+  const body = { ...range, weekdays: [2], everyWeeks: 2 };
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
+});
+
 it('opens days that are closed', async () => {
   const dialog = await openDialog();
   await dialog.getByText('Make available', { exact: true }).click();

@@ -1,5 +1,5 @@
 import { useAction, useHost, useLanguage } from '@charis/shared/remote';
-import { mostClosedDays, weekdays } from '@charis/shared/rules';
+import { daysOf, mostClosedDays, mostClosedSpan, weekdays, weeksApart } from '@charis/shared/rules';
 import { Button, look } from '@charis/shared/ui';
 import { CheckboxField, DateField, Segments, SelectField, TimeField } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -27,21 +27,25 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
   const [until, setUntil] = useState('');
   const [isPart, setIsPart] = useState(false);
   const [hours, setHours] = useState({ fromTime: '13:00', untilTime: '17:00' });
-  const [isWeekly, setIsWeekly] = useState(false);
+  /** Weeks from one absence to the next; 0 for every day. */
+  const [every, setEvery] = useState<0 | (typeof weeksApart)[number]>(0);
   const set = useAction('setDayOpen', { failure: t('schedule.failed') });
   const isChosen = from !== '' && until !== '';
   const length = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
   const canRepeat = length > 7;
   const weekday = ((new Date(`${from}T00:00Z`).getUTCDay() + 6) % 7) + 1;
-  const repeats = canRepeat && isWeekly;
-  const count = repeats ? Math.ceil(length / 7) : length;
+  const repeated = canRepeat && every !== 0 ? { weekdays: [weekday], everyWeeks: every } : {};
+  const isTooLong = length > mostClosedSpan;
+  const count = isChosen && !isTooLong ? daysOf({ from, until, ...repeated }).length : 0;
   const wrongHours = isPart && hours.fromTime >= hours.untilTime;
   const problem =
     isChosen && length < 1
       ? t('schedule.until.wrong')
-      : length > mostClosedDays
-        ? t('schedule.until.far', { count: mostClosedDays })
-        : undefined;
+      : isTooLong
+        ? t('schedule.until.year')
+        : count > mostClosedDays
+          ? t('schedule.until.far', { count: mostClosedDays })
+          : undefined;
   const isRange = isChosen && !problem && !wrongHours;
   const closes = what === 'close';
   const body = {
@@ -49,7 +53,7 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
     untilDay: until,
     state: closes ? (0 as const) : (1 as const),
     ...(isPart ? hours : {}),
-    ...(repeats ? { weekdays: [weekday] } : {}),
+    ...repeated,
   };
   const preview = async () =>
     isRange && closes
@@ -102,15 +106,15 @@ function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => vo
         <SelectField
           label={t('schedule.repeat')}
           name="repeat"
-          onChange={(value) => setIsWeekly(value === 'weekly')}
+          onChange={(value) => setEvery(weeksApart.find((weeks) => String(weeks) === value) ?? 0)}
           options={[
-            { value: 'daily', label: t('schedule.repeat.daily') },
-            {
-              value: 'weekly',
-              label: t('schedule.repeat.weekly', { day: weekdays(language)[weekday - 1]?.long ?? '' }),
-            },
+            { value: '0', label: t('schedule.repeat.daily') },
+            ...weeksApart.map((weeks) => ({
+              value: String(weeks),
+              label: t(`schedule.repeat.every.${weeks}`, { day: weekdays(language)[weekday - 1]?.long ?? '' }),
+            })),
           ]}
-          value={isWeekly ? 'weekly' : 'daily'}
+          value={String(every)}
         />
       ) : null}
       <CheckboxField label={t('schedule.part')} name="part" onChange={setIsPart} value={isPart} />

@@ -11,6 +11,7 @@ import { useOwnPage } from '../use-own-page';
 import { ActionRow } from './action-row';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
+import { DayHoursDialog } from './day-hours-dialog';
 import { GuestDialog } from './guest-dialog';
 import styles from './schedule.module.css';
 import { TimeGrid } from './time-grid';
@@ -30,6 +31,7 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
   const { call } = useHost();
   const [closing, setClosing] = useState(false);
   const [booking, setBooking] = useState(false);
+  const [setting, setSetting] = useState(false);
   const { isOpen: takesBookings, actsFor } = usePractice();
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
@@ -54,6 +56,11 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
     ]);
     saveCsv(`${day.date}.csv`, [head.map((name) => t(`schedule.csv.${name}`)), ...rows]);
   }
+  /** The reason, and who of the team has done it. */
+  const whyText = (reason?: string, by?: string) =>
+    [reason && t('schedule.reason.given', { reason }), by && t('schedule.by', { name: by })]
+      .filter(Boolean)
+      .join(' · ');
   const set = async (state: 0 | 1, reason?: string) =>
     Boolean(await change.run({ body: { selectTime: day.date, state, reason: reason || undefined } }));
   const preview = async () =>
@@ -73,6 +80,9 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
       : []),
     ...(takesBookings && !day.closed
       ? [{ key: 'close', label: t('schedule.close.day'), onClick: () => setClosing(true) }]
+      : []),
+    ...(takesBookings && day.date >= today
+      ? [{ key: 'hours', label: t('day-hours'), onClick: () => setSetting(true) }]
       : []),
   ];
   return (
@@ -104,7 +114,11 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
         ) : null}
         {day.closed ? (
           <p className={styles.banner}>
-            {t('schedule.day.closed')} {day.reason ? t('schedule.reason.given', { reason: day.reason }) : null}
+            {t('schedule.day.closed')} {whyText(day.reason, day.closedBy)}
+          </p>
+        ) : day.ownHours ? (
+          <p className={`${styles.hint} ${styles.unprinted}`}>
+            {t('day-hours.are-own')} {whyText(day.ownHours.reason, day.ownHours.by)}
           </p>
         ) : null}
         <div className={`${look('below-24')} ${styles.unprinted}`}>
@@ -138,6 +152,7 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
       {booking ? (
         <GuestDialog day={day} onClose={() => setBooking(false)} title={t('schedule.guest.title', { day: title })} />
       ) : null}
+      {setting ? <DayHoursDialog day={day} onClose={() => setSetting(false)} title={title} /> : null}
       {closing ? (
         <CloseDialog
           asksReason

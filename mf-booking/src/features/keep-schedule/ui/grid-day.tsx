@@ -16,8 +16,8 @@ interface GridDayProps {
   hours: readonly Span[];
   /** Minutes from midnight, on today's column. */
   now: number | undefined;
-  /** Why the whole day is closed. */
-  closedBy: string | undefined;
+  /** Why the whole day is closed, and who of the team closed it. */
+  closedFor: readonly (string | undefined)[];
   propsOf: ReturnType<typeof useRange>['propsOf'];
   move: ReturnType<typeof useMove>;
   /** The times can be chosen. */
@@ -36,7 +36,7 @@ const looks: Record<number, string | undefined> = {
 const twoLines = 48;
 
 /** Shows one day to scale: hours, the times that no one has taken, and what is booked. */
-export function GridDay({ day, frame, hours, now, closedBy, propsOf, move, isOpen, onEntry }: GridDayProps) {
+export function GridDay({ day, frame, hours, now, closedFor, propsOf, move, isOpen, onEntry }: GridDayProps) {
   const t = useText();
   const language = useLanguage();
   const place = ({ from, to }: Span) => ({
@@ -51,23 +51,24 @@ export function GridDay({ day, frame, hours, now, closedBy, propsOf, move, isOpe
       ))}
       <div aria-hidden="true" className={styles.lines} style={{ backgroundSize: `100% ${60 * frame.scale}px` }} />
       {day.closed ? (
-        <p className={styles.closedBy}>{[t('schedule.closed'), closedBy].filter(Boolean).join(' · ')}</p>
+        <p className={styles.closedBy}>{[t('schedule.closed'), ...closedFor].filter(Boolean).join(' · ')}</p>
       ) : null}
       {isOpen && slots.length > 0 ? (
         <ul aria-label={t('schedule.times')}>
           {slots.map((slot) => {
             const time = timeIn(slot.startUtc, slot.zone, language);
             const name = t(slot.state === 'FREE' ? 'schedule.time.free' : 'schedule.time.closed', { time });
+            const why = [slot.reason, slot.closedBy].filter(Boolean);
             return (
               <li className={styles.place} key={slot.slotId} style={place(spanOf(slot))}>
                 <button
                   {...propsOf(slot.slotId)}
-                  aria-label={slot.reason ? `${name}, ${slot.reason}` : name}
+                  aria-label={[name, ...why].join(', ')}
                   className={`${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''} ${slot.slotId === move.target ? styles.target : ''}`}
                   type="button"
                 >
                   <span>{time}</span>
-                  {slot.reason ? ` ${slot.reason}` : null}
+                  {why.length > 0 ? ` ${why.join(' · ')}` : null}
                 </button>
               </li>
             );

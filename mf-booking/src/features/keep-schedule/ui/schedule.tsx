@@ -6,6 +6,7 @@ import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { type View, viewNames } from '../agenda.rules';
 import { useSchedule, weekOf } from '../use-schedule';
+import { CalendarChanges } from './calendar-changes';
 import { ClosedDays } from './closed-days';
 import { DayView } from './day-view';
 import { Holidays } from './holidays';
@@ -35,6 +36,7 @@ export function Schedule() {
     <div className={`${look('row', 8)} ${styles.buttons} ${styles.unprinted}`}>
       <ClosedDays today={today} />
       <Holidays />
+      <CalendarChanges />
     </div>
   ) : null;
   return (

@@ -88,10 +88,13 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
               </button>
             ) : null}
             <GridDay
-              closedBy={day.reason || holidays?.find(({ date, closed }) => closed && date === day.date)?.name[language]}
+              closedFor={[
+                day.reason || holidays?.find(({ date, closed }) => closed && date === day.date)?.name[language],
+                day.closedBy,
+              ]}
               day={day}
               frame={frame}
-              hours={hoursOn(day.date, weekly)}
+              hours={hoursOn(day, weekly)}
               isOpen={isOpen}
               now={day.date === today ? wallMinutes(now, zone) : undefined}
               onEntry={({ kaReservationId }: Entry) => setAsked(kaReservationId)}

@@ -1,11 +1,11 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLanguage, usePaths } from '@charis/shared/remote';
-import { type PeriodProblem, periodProblems, type WeeklyPeriod, weekdays } from '@charis/shared/rules';
-import { Button, EmptyState, Icon, look } from '@charis/shared/ui';
-import { SelectField, TimeField } from '@charis/shared/ui/form';
+import { periodProblems, type WeeklyPeriod, weekdays } from '@charis/shared/rules';
+import { Button, EmptyState, look } from '@charis/shared/ui';
 import { useRef } from 'react';
 import { useText } from '#lib/text';
 import { proposedHours } from '../weekly.rules';
+import { PeriodFields } from './period-fields';
 import styles from './schedule.module.css';
 
 interface WeeklyHoursProps {
@@ -34,15 +34,6 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
   }
   const set = (place: number, part: Partial<WeeklyPeriod>) =>
     onChange(weekly.map((period, index) => (index === place ? { ...period, ...part } : period)));
-
-  /** Returns what is wrong with a field, whose name is then the one by which the form finds it. */
-  function problemOf(place: number, problem: PeriodProblem) {
-    const isWrong = problems.get(place) === problem;
-    return {
-      name: isWrong ? 'weekly' : `${problem}-${place}`,
-      error: isWrong ? t(`schedule.weekly.${problem}`) : undefined,
-    };
-  }
 
   function add(weekday: number) {
     const own = weekly.filter((period) => period.weekday === weekday);
@@ -75,40 +66,17 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
             <div className={styles.periods}>
               {own.length === 0 ? <p className={styles.hint}>{t('schedule.weekly.off')}</p> : null}
               {own.map(([place, period]) => (
-                <div className={`${look('row', 0, 12, 'top')} ${styles.period}`} key={place}>
-                  <TimeField
-                    {...problemOf(place, 'overlap')}
-                    label={t('schedule.starts')}
-                    onChange={(starts) => set(place, { starts })}
-                    value={period.starts}
-                  />
-                  <TimeField
-                    {...problemOf(place, 'order')}
-                    label={t('schedule.ends')}
-                    onChange={(ends) => set(place, { ends })}
-                    value={period.ends}
-                  />
-                  {clinics.length > 1 ? (
-                    <SelectField
-                      label={t('schedule.clinic')}
-                      name={`clinic-${place}`}
-                      onChange={(clinicId) => set(place, { clinicId })}
-                      options={clinics.map(({ clinicId, name, suburb }) => ({
-                        value: clinicId,
-                        label: `${name}, ${suburb}`,
-                      }))}
-                      value={period.clinicId}
-                    />
-                  ) : null}
-                  <Button
-                    aria-label={t('schedule.period.remove', { day: long, time: period.starts })}
-                    onClick={() => remove(place, weekday)}
-                    small
-                    variant="link"
-                  >
-                    <Icon name="cross" />
-                  </Button>
-                </div>
+                <PeriodFields
+                  clinics={clinics}
+                  day={long}
+                  key={place}
+                  name="weekly"
+                  onChange={(part) => set(place, part)}
+                  onRemove={() => remove(place, weekday)}
+                  period={period}
+                  place={place}
+                  problem={problems.get(place)}
+                />
               ))}
               <div className={`${look('row', 8)} ${styles.buttons}`}>
                 <Button

@@ -72,7 +72,7 @@ export async function listHolidaysOf({ db, account, clock }: AccountContext) {
   }
   const list = [...found.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
   const parts = list.map(({ date, states, fromTime }) => ({
-    days: [date, date] as const,
+    days: [date],
     states,
     fromTime: fromTime ?? midnight,
   }));

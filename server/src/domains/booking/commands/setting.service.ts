@@ -1,23 +1,14 @@
-import { manualNoticeHours, periodProblems, type WeeklyPeriod } from '@charis/shared/rules';
+import { manualNoticeHours, type WeeklyPeriod } from '@charis/shared/rules';
 import { findUnfitting } from '#domains/booking/store/affected-appointments.store';
 import * as store from '#domains/booking/store/setting.store';
 import type { AccountContext } from '#platform/http/handler';
 import { refusedField } from '#platform/http/refusal';
+import { requirePeriods } from './day-hours.service';
 
 export async function readSetting({ db, account }: AccountContext) {
   const rules = await store.findRules(db, account.id);
   const [weekly, clinics] = [await store.findWeekly(db, account.id), await store.findClinics(db, account.id)];
   return { doctorUserId: account.id, ...rules, weekly, clinics };
-}
-
-async function checkWeekly({ db, account }: AccountContext, weekly: readonly WeeklyPeriod[]): Promise<void> {
-  const clinics = await store.findClinics(db, account.id);
-  const [problem] = periodProblems(weekly, clinics).values();
-  if (problem === 'order') throw refusedField('weekly', 'Each period must end after it starts.');
-  if (problem === 'overlap') throw refusedField('weekly', 'Two periods overlap.');
-  if (!weekly.every(({ clinicId }) => clinics.some((clinic) => clinic.clinicId === clinicId))) {
-    throw refusedField('weekly', 'Choose a clinic of your profile.');
-  }
 }
 
 function checkRules({ autoConfirm, noticeHours, slotMinutes, followUpMinutes }: store.Rules): void {
@@ -40,7 +31,7 @@ interface Change {
 export async function changeSetting(context: AccountContext, { weekly, rules, preview }: Change) {
   const { db, account, clock } = context;
   await store.lockCalendar(db, account.id);
-  await checkWeekly(context, weekly);
+  await requirePeriods(context, 'weekly', weekly);
   if (rules) checkRules(rules);
   const { modes } = rules ?? (await store.findRules(db, account.id));
   const affected = await findUnfitting(db, account.id, clock.now(), { weekly, modes });

@@ -1,7 +1,9 @@
 import { mayCallFor } from '@charis/shared/rules';
 import { orderTypes, saveType } from '#domains/booking/commands/appointment-type.service';
+import { listChanges } from '#domains/booking/commands/calendar-change.service';
 import { saveResource } from '#domains/booking/commands/clinic-resource.service';
 import { changeDays, changeHours } from '#domains/booking/commands/closure.service';
+import { changeDayHours } from '#domains/booking/commands/day-hours.service';
 import { listHolidaysOf } from '#domains/booking/commands/holiday.service';
 import { changeProgress } from '#domains/booking/commands/progress.service';
 import { changeSetting, readSetting } from '#domains/booking/commands/setting.service';
@@ -56,6 +58,8 @@ export const saveClinicResource = accountHandler('saveClinicResource', write, (c
 
 export const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));
 export const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
+export const setDayHours = accountHandler('setDayHours', write, (context, { body }) => changeDayHours(context, body));
+export const listCalendarChanges = accountHandler('listCalendarChanges', read, (context) => listChanges(context));
 
 export const setVisitProgress = accountHandler('setVisitProgress', write, (context, { body }) =>
   changeProgress(context, body),

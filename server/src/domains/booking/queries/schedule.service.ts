@@ -1,3 +1,4 @@
+import { timeOf } from '@charis/shared/rules';
 import { presentEntry } from '#domains/booking/http/reservation.presenter';
 import { presentSlot } from '#domains/booking/rules/slot.rules';
 import { findDays, findEntries } from '#domains/booking/store/schedule.store';
@@ -30,13 +31,24 @@ export async function readCalendars(
       doctorId,
       name: days[0]?.doctorName ?? '',
       zone: days[0]?.zone ?? noCalendar.zone,
-      days: days.map(({ date, closed, reason, slots }) => ({
+      days: days.map(({ date, closed, reason, closedBy, ownHours, slots }) => ({
         date,
         closed,
         reason: reason ?? '',
-        slots: slots.map(({ startsAt, endsAt, reason: closedFor, ...slot }) => ({
+        closedBy: closedBy ?? '',
+        ownHours: ownHours && {
+          periods: ownHours.periods.map(({ clinicId, starts, ends }) => ({
+            clinicId,
+            starts: timeOf(starts),
+            ends: timeOf(ends),
+          })),
+          reason: ownHours.reason,
+          by: ownHours.by ?? '',
+        },
+        slots: slots.map(({ startsAt, endsAt, reason: closedFor, closedBy: by, ...slot }) => ({
           ...presentSlot(doctorId, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
           reason: closedFor,
+          closedBy: by,
         })),
         appointments: entries.filter((entry) => entry.date === date),
       })),

@@ -3,7 +3,11 @@ import { minutesOf, type WeeklyPeriod } from '@charis/shared/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { patientName } from '#domains/booking/store/appointment.store';
 import type { Db } from '#platform/database/connection';
-import { everyDay, type PartOfDays } from './closure.store';
+import type { PartOfDays } from './closure.store';
+import type { Hours } from './day-hours.store';
+
+/** When an appointment begins on the wall clock of its clinic. */
+const wall = sql`(r.starts_at at time zone c.zone)`;
 
 interface AffectedRow {
   id: string;
@@ -43,16 +47,14 @@ export function findOnDays(
   db: Db,
   doctorId: string,
   now: Date,
-  { days: [from, to], weekdays = everyDay, states, fromTime = '00:00', untilTime = '24:00' }: PartOfDays,
+  { days, states, fromTime = '00:00', untilTime = '24:00' }: PartOfDays,
 ) {
-  const wall = sql`(r.starts_at at time zone c.zone)`;
   return findAffected(
     db,
     doctorId,
     now,
-    sql`(${wall}::date between ${from}::date and ${to}::date
+    sql`(${wall}::date = any(${days}::date[])
       and (r.ends_at at time zone c.zone) > ${wall}::date + ${fromTime}::interval and ${wall} < ${wall}::date + ${untilTime}::interval
-      and extract(isodow from ${wall}) = any(${weekdays}::int[])
       and (${states ?? null}::text[] is null or c.state_code = any(${states ?? null}::text[])))`,
   );
 }
@@ -65,25 +67,40 @@ interface Plan {
   modes: readonly string[];
 }
 
-/** Appointments that no weekly period of their clinic holds, or whose mode is not offered any more. Named types have modes of their own. */
-export function findUnfitting(db: Db, doctorId: string, now: Date, { weekly, modes }: Plan) {
+/** Returns whether an appointment is held by some hours at its clinic; those with a day of the week count on it alone. */
+function isHeldBy(hours: readonly (Hours & { weekday?: number })[]) {
   const periods = JSON.stringify(
-    weekly.map(({ clinicId, weekday, starts, ends }) => ({
+    hours.map(({ clinicId, weekday, starts, ends }) => ({
       clinic: clinicId,
       weekday,
       starts: minutesOf(starts),
       ends: minutesOf(ends),
     })),
   );
-  const wall = sql`(r.starts_at at time zone c.zone)`;
   const minute = sql`(extract(hour from ${wall}) * 60 + extract(minute from ${wall}))`;
-  return findAffected(
+  return sql<SqlBool>`exists (
+    select from jsonb_to_recordset(${periods}::jsonb) as w(clinic uuid, weekday int, starts int, ends int)
+    where w.clinic = r.clinic_id and (w.weekday is null or w.weekday = extract(isodow from ${wall})) and w.starts <= ${minute}
+      and w.ends >= ${minute} + extract(epoch from r.ends_at - r.starts_at) / 60)`;
+}
+
+/**
+ * Appointments that no weekly period of their clinic holds, or whose mode is not offered any more. Named types have modes of their own, and dates
+ * with hours of their own do not follow the week.
+ */
+export const findUnfitting = (db: Db, doctorId: string, now: Date, { weekly, modes }: Plan) =>
+  findAffected(
     db,
     doctorId,
     now,
-    sql`((r.type_id is null and r.mode <> all(${modes}::text[])) or not exists (
-      select from jsonb_to_recordset(${periods}::jsonb) as w(clinic uuid, weekday int, starts int, ends int)
-      where w.clinic = r.clinic_id and w.weekday = extract(isodow from ${wall}) and w.starts <= ${minute}
-        and w.ends >= ${minute} + extract(epoch from r.ends_at - r.starts_at) / 60))`,
+    sql`((r.type_id is null and r.mode <> all(${modes}::text[])) or not (${isHeldBy(weekly)} or exists (
+      select from day_period x where x.doctor_id = r.doctor_id and x.day = ${wall}::date)))`,
   );
-}
+
+/** Appointments of one date that these hours would not hold. */
+export const findOutside = (
+  db: Db,
+  doctorId: string,
+  now: Date,
+  { day, hours }: { day: string; hours: readonly Hours[] },
+) => findAffected(db, doctorId, now, sql`(${wall}::date = ${day}::date and not ${isHeldBy(hours)})`);

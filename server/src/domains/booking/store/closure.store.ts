@@ -8,60 +8,49 @@ export interface Span {
   to: Date;
 }
 
-/** Monday is 1. */
-export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** Days of the wall calendar, or those of them on some days of the week, where 1 is Monday. */
-export interface Days {
-  days: readonly [string, string];
-  /** All by default. */
-  weekdays?: readonly number[] | undefined;
+/** Why something is closed, and the account that closes it. */
+export interface Closing {
+  reason: string;
+  by: string;
 }
 
-/** Returns whether `day` is one of some days of the week. */
-const isOn = (weekdays: Days['weekdays'] = everyDay) =>
-  sql<boolean>`extract(isodow from day) = any(${weekdays}::int[])`;
-
-/** Closes days at each clinic; repeating it changes nothing but the reason. */
+/** Closes days of the wall calendar at each clinic; repeating it changes nothing, unless it gives another reason. */
 export async function closeDays(
   db: Db,
   doctorId: string,
-  { days: [from, to], weekdays, reason }: Days & { reason: string },
+  days: readonly string[],
+  { reason, by }: Closing,
 ): Promise<void> {
   await sql`
-    insert into closed_day (doctor_id, day, reason)
-    select ${doctorId}::uuid, day::date, ${reason} from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day
-    where ${isOn(weekdays)}
-    on conflict (doctor_id, day) do update set reason = excluded.reason where excluded.reason <> ''
+    insert into closed_day (doctor_id, day, reason, by_account)
+    select ${doctorId}::uuid, day, ${reason}, ${by}::uuid from unnest(${days}::date[]) day
+    on conflict (doctor_id, day) do update set reason = excluded.reason, by_account = excluded.by_account where excluded.reason <> ''
   `.execute(db);
 }
 
-export async function openDays(db: Db, doctorId: string, { days: [from, to], weekdays }: Days): Promise<void> {
-  await sql`
-    delete from closed_day where doctor_id = ${doctorId}::uuid and day between ${from}::date and ${to}::date
-      and ${isOn(weekdays)}
-  `.execute(db);
+export async function openDays(db: Db, doctorId: string, days: readonly string[]): Promise<void> {
+  await sql`delete from closed_day where doctor_id = ${doctorId}::uuid and day = any(${days}::date[])`.execute(db);
 }
 
-/** Takes a span out of the closed hours that touch it, and puts `added` beside what is left; hours of one reason are joined. */
+/** Takes a span out of the closed hours that touch it, and puts `added` beside what is left; hours of one reason and account are joined. */
 async function cutHours(db: Db, doctorId: string, { from, to }: Span, added: RawBuilder<unknown>): Promise<void> {
   const span = sql`tstzrange(${from}, ${to})`;
   await sql`
     with touching as (
       delete from closure
       where doctor_id = ${doctorId}::uuid and (during && ${span} or during -|- ${span})
-      returning during, reason
+      returning during, reason, by_account
     ), pieces as (
-      select unnest(tstzmultirange(during) - tstzmultirange(${span})) as during, reason from touching ${added}
+      select unnest(tstzmultirange(during) - tstzmultirange(${span})) as during, reason, by_account from touching ${added}
     )
-    insert into closure (doctor_id, during, reason)
-    select ${doctorId}::uuid, unnest(range_agg(during)), reason from pieces group by reason
+    insert into closure (doctor_id, during, reason, by_account)
+    select ${doctorId}::uuid, unnest(range_agg(during)), reason, by_account from pieces group by reason, by_account
   `.execute(db);
 }
 
 /** Closes hours; a reason replaces the one that they were closed for. */
-export const closeHours = (db: Db, doctorId: string, { from, to, reason }: Span & { reason: string }) =>
-  cutHours(db, doctorId, { from, to }, sql`union all select tstzrange(${from}, ${to}), ${reason}::text`);
+export const closeHours = (db: Db, doctorId: string, { from, to }: Span, { reason, by }: Closing) =>
+  cutHours(db, doctorId, { from, to }, sql`union all select tstzrange(${from}, ${to}), ${reason}::text, ${by}::uuid`);
 export const openHours = (db: Db, doctorId: string, span: Span) => cutHours(db, doctorId, span, sql``);
 
 /** Returns the span of a time of the calendar, or undefined where the weekly hours have none. */
@@ -91,7 +80,8 @@ export async function findHoursSpan(
   return rows[0];
 }
 
-export interface PartOfDays extends Days {
+export interface PartOfDays {
+  days: readonly string[];
   /** All by default. */
   states?: readonly string[] | undefined;
   /** The default is midnight, of both. */
@@ -99,29 +89,24 @@ export interface PartOfDays extends Days {
   untilTime?: string | undefined;
 }
 
-/** Returns, for each part, the weekly hours on its days at the clinics in its states, between two times of their wall clocks. */
+/** Returns, for each part, the hours on its days at the clinics in its states, between two times of their wall clocks. */
 export async function findWorkSpans(db: Db, doctorId: string, parts: readonly PartOfDays[]): Promise<Span[][]> {
-  const asked = parts.map(
-    ({ days: [from, to], weekdays = everyDay, states, fromTime = '00:00', untilTime = '24:00' }, place) => ({
-      place,
-      from,
-      to,
-      begins: minutesOf(fromTime),
-      ends: minutesOf(untilTime),
-      weekdays,
-      states: states ?? null,
-    }),
-  );
-  const at = (minutes: RawBuilder<unknown>) => sql`(d.day + make_interval(mins => ${minutes})) at time zone c.zone`;
+  const asked = parts.map(({ days, states, fromTime = '00:00', untilTime = '24:00' }, place) => ({
+    place,
+    days,
+    begins: minutesOf(fromTime),
+    ends: minutesOf(untilTime),
+    states: states ?? null,
+  }));
+  const at = (minutes: RawBuilder<unknown>) => sql`(h.day + make_interval(mins => ${minutes})) at time zone c.zone`;
   const { rows } = await sql<Span & { place: number }>`
-    select p.place, ${at(sql`greatest(w.starts_minute, p.begins)`)} as "from", ${at(sql`least(w.ends_minute, p.ends)`)} as "to"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) p(place int, "from" date, "to" date, begins int, ends int,
-      weekdays int[], states text[])
-      cross join generate_series(p."from"::timestamp, p."to"::timestamp, interval '1 day') d(day)
-      join weekly_rule w on w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from d.day)
-      join clinic c on c.id = w.clinic_id
-    where w.ends_minute > p.begins and w.starts_minute < p.ends and (p.states is null or c.state_code = any(p.states))
-      and w.weekday = any(p.weekdays)
+    select p.place, ${at(sql`greatest(h.starts_minute, p.begins)`)} as "from", ${at(sql`least(h.ends_minute, p.ends)`)} as "to"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) p(place int, days date[], begins int, ends int, states text[])
+      cross join lateral (select min(d) as first, max(d) as last from unnest(p.days) d) s
+      cross join lateral hours_on(${doctorId}::uuid, s.first, s.last) h
+      join clinic c on c.id = h.clinic_id
+    where h.day = any(p.days) and h.ends_minute > p.begins and h.starts_minute < p.ends
+      and (p.states is null or c.state_code = any(p.states))
   `.execute(db);
   return parts.map((_, part) => rows.flatMap(({ place, from, to }) => (place === part ? [{ from, to }] : [])));
 }

@@ -40,9 +40,22 @@ interface DayRow {
   closed: boolean;
   /** Why; null where it is not closed. */
   reason: string | null;
+  /** Who of the team closed it. */
+  closedBy: string | null;
+  /** Null where the date has the weekly hours. */
+  ownHours: { periods: { clinicId: string; starts: number; ends: number }[]; reason: string; by: string | null } | null;
   zone: string;
-  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string; reason: string | null })[];
+  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & {
+    startsAt: string;
+    endsAt: string;
+    reason: string | null;
+    closedBy: string | null;
+  })[];
 }
+
+/** The name of who of the team did it; null where the doctor of profile `p` did, or it is not known. */
+const nameOf = (account: string) => sql`(select n.nickname from account n
+  where n.id = ${sql.ref(account)} and n.id <> p.account_id and n.status <> 'DELETED')`;
 
 /** Returns days of these doctors' calendars with the times that today's rules give, in one statement. */
 export async function findDays(
@@ -53,19 +66,27 @@ export async function findDays(
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select p.account_id as "doctorId", a.nickname as "doctorName", d.day::date as date, c.zone, x.day is not null as closed, x.reason,
+      ${nameOf('x.by_account')} as "closedBy",
+      (select jsonb_build_object('periods', jsonb_agg(jsonb_build_object('clinicId', w.clinic_id, 'starts', w.starts_minute,
+          'ends', w.ends_minute) order by w.starts_minute), 'reason', max(w.reason), 'by', max(${nameOf('w.by_account')}))
+        from day_period w where w.doctor_id = p.account_id and w.day = d.day::date having count(*) > 0) as "ownHours",
       coalesce(jsonb_agg(jsonb_build_object('clinicId', s.clinic_id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
-        'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state, 'reason', case when s.state = 'CLOSED' then
-          (select h.reason from closure h where h.doctor_id = p.account_id and h.during && tstzrange(s.starts_at, s.ends_at)
-            order by h.reason = '' limit 1) end) order by s.starts_at)
+        'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state, 'reason', h.reason, 'closedBy', h.by)
+          order by s.starts_at)
         filter (where s.starts_at is not null), '[]') as slots
     from doctor_profile p
     join account a on a.id = p.account_id
     join clinic c on c.id = p.clinic_id
     cross join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d(day)
     left join doctor_slots(p.account_id, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = d.day::date
+    left join lateral (
+      select o.reason, ${nameOf('o.by_account')} as by from closure o
+      where s.state = 'CLOSED' and o.doctor_id = p.account_id and o.during && tstzrange(s.starts_at, s.ends_at)
+      order by o.reason = '' limit 1
+    ) h on true
     left join closed_day x on x.doctor_id = p.account_id and x.day = d.day::date
     where p.account_id = any(${doctorIds}::uuid[])
-    group by p.account_id, a.nickname, d.day, c.zone, x.day, x.reason order by d.day
+    group by p.account_id, a.nickname, d.day, c.zone, x.day, x.reason, x.by_account order by d.day
   `.execute(db);
   return rows;
 }
@@ -73,13 +94,15 @@ export async function findDays(
 /** Returns whether a doctor has hours at that moment that no closed day or time takes away. */
 export async function isConsulting(db: Db, doctorId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from weekly_rule w join clinic c on c.id = w.clinic_id
+    select exists (
+      select from hours_on(${doctorId}::uuid, (${now}::timestamptz at time zone 'UTC')::date - 1, (${now}::timestamptz at time zone 'UTC')::date + 1) w
+      join clinic c on c.id = w.clinic_id
       cross join lateral (select ${now}::timestamptz at time zone c.zone as wall) t
-      where w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from t.wall)
+      where w.day = t.wall::date
         and extract(hour from t.wall) * 60 + extract(minute from t.wall) >= w.starts_minute
         and extract(hour from t.wall) * 60 + extract(minute from t.wall) < w.ends_minute
-        and not exists (select from closed_day x where x.doctor_id = w.doctor_id and x.day = t.wall::date)
-        and not exists (select from closure x where x.doctor_id = w.doctor_id and x.during @> ${now}::timestamptz)) as is`.execute(
+        and not exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = t.wall::date)
+        and not exists (select from closure x where x.doctor_id = ${doctorId}::uuid and x.during @> ${now}::timestamptz)) as is`.execute(
     db,
   );
   return rows[0]?.is ?? false;

@@ -36,16 +36,16 @@ export async function findDayNumbers(db: Db, span: Span): Promise<Numbers['days'
   const { rows } = await sql<Numbers['days'][number]>`${ofSpan(span)}, day as (
       select s.day::date as day from place p cross join generate_series(p.first::timestamp, p.today::timestamp, interval '1 day') s (day)
     ), open as (
-      select d.day, sum(w.ends_minute - w.starts_minute - h.minutes)::int as minutes
-      from day d join weekly_rule w on w.doctor_id = ${doctorId}::uuid and w.weekday = extract(isodow from d.day)
+      select w.day, sum(w.ends_minute - w.starts_minute - h.minutes)::int as minutes
+      from place p cross join lateral hours_on(${doctorId}::uuid, p.first, p.today) w
         join clinic c on c.id = w.clinic_id
-        cross join lateral (select tstzrange((d.day + w.starts_minute * interval '1 minute') at time zone c.zone,
-          (d.day + w.ends_minute * interval '1 minute') at time zone c.zone) as hours) t
+        cross join lateral (select tstzrange((w.day + w.starts_minute * interval '1 minute') at time zone c.zone,
+          (w.day + w.ends_minute * interval '1 minute') at time zone c.zone) as hours) t
         cross join lateral (select coalesce(sum(extract(epoch from upper(u.part) - lower(u.part))) / 60, 0) as minutes
           from (select unnest(range_agg(x.during * t.hours)) as part from closure x
             where x.doctor_id = ${doctorId}::uuid and x.during && t.hours) u) h
-      where not exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = d.day)
-      group by d.day
+      where not exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = w.day)
+      group by w.day
     ), kept as (
       select v.day, coalesce(sum(extract(epoch from v.ends_at - v.starts_at) / 60) filter (where v.state in ${taken}), 0)::int as minutes,
         count(*) filter (where v.state in ${held})::int as visits, count(*) filter (where v.state = ${noShow})::int as missed,

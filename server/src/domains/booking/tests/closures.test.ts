@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoctor, createReservation } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { actingFor, addToTeam } from '#testing/team';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -73,6 +74,78 @@ it('an absence repeats on days of the week, whole or in part', async () => {
   await setDays(0, { selectTime: wednesday, untilDay: nextThursday, weekdays: [4], fromTime: '10:00' });
   expect(await statesOf(wednesday)).toEqual(['FREE', 'FREE', 'FREE']);
   expect(await statesOf(nextThursday)).toEqual(['FREE', 'FREE', 'CLOSED']);
+});
+
+it('an absence repeats every second week until a date', async () => {
+  const part = { selectTime: thursday, untilDay: '2026-10-01', weekdays: [4], everyWeeks: 2 };
+  await setDays(0, part);
+  const dates = [thursday, nextThursday, '2026-09-17', '2026-09-24', '2026-10-01'];
+  const closed = await Promise.all(dates.map(async (date) => (await dayOf(date))?.closed));
+  expect(closed).toEqual([true, false, true, false, true]);
+});
+
+it('a year is not too long for it, and 100 days at once are', async () => {
+  const answerOf = async (more: object) => (await setDays(0, { preview: true, ...more })).data;
+  expect(await answerOf({ untilDay: '2027-09-02', weekdays: [4] })).toEqual({ affected: [] });
+  const tooFar = { errors: [{ field: 'untilDay' }] };
+  expect(await answerOf({ untilDay: '2027-09-02' })).toMatchObject(tooFar);
+  expect(await answerOf({ untilDay: '2027-10-01', weekdays: [4] })).toMatchObject(tooFar);
+});
+
+describe('who closed it', () => {
+  async function receptionist() {
+    const robin = await createMember(api, { nickname: 'Robin Reception' });
+    await addToTeam(api, doctor.clinicId, doctor, 'owner');
+    await addToTeam(api, doctor.clinicId, robin, 'receptionist');
+    return robin;
+  }
+
+  it('of the team stands in the own calendar, of a day and of hours', async () => {
+    const robin = await receptionist();
+    await setTime('09:00', 0, { reason: 'Dentist' });
+    const time = { selectTime: thursday, displayTime: '09:30', state: 0 as const };
+    await robin.call('setSlotOpen', { body: time }, actingFor(doctor));
+    await robin.call('setDayOpen', { body: { selectTime: wednesday, state: 0 } }, actingFor(doctor));
+    const names = (await dayOf())?.slots.map(({ closedBy }) => closedBy ?? 'the doctor, or no one');
+    expect(names).toEqual(['the doctor, or no one', 'Robin Reception', 'the doctor, or no one']);
+    expect(await dayOf(wednesday)).toMatchObject({ closed: true, closedBy: 'Robin Reception' });
+  });
+
+  it('is shown to no member', async () => {
+    const robin = await receptionist();
+    const body = { selectTime: thursday, displayTime: '09:00', state: 0 as const };
+    await robin.call('setSlotOpen', { body }, actingFor(doctor));
+    const member = await createMember(api, { nickname: 'Wren' });
+    const query = { doctorUserId: doctor.id, selectTime: thursday };
+    expect(JSON.stringify(await member.call('getAppointmentTimes', { query }))).not.toContain('Robin');
+  });
+
+  it('stays in the history once it is open again, with what was done and by whom', async () => {
+    const robin = await receptionist();
+    const part = { selectTime: wednesday, untilDay: thursday, fromTime: '09:30', reason: 'School' };
+    await robin.call('setDayOpen', { body: { ...part, state: 0 } }, actingFor(doctor));
+    await setDays(1);
+    const { data } = await doctor.call('listCalendarChanges', {});
+    expect(data).toMatchObject([
+      { action: 'open', firstDay: thursday, lastDay: thursday, days: 1, from: null, side: 'doctor' },
+      {
+        ...{ action: 'close', firstDay: wednesday, lastDay: thursday, days: 2, from: '09:30', until: '24:00' },
+        ...{ reason: 'School', side: 'team', name: 'Robin Reception' },
+      },
+    ]);
+  });
+
+  it('is forgotten after a year', async () => {
+    await setDays(0);
+    await api.db
+      .updateTable('calendar_change')
+      .set({ at: new Date('2025-08-30T00:00:00Z') })
+      .execute();
+    await setDays(1);
+    const { data } = await doctor.call('listCalendarChanges', {});
+    expect(data.map(({ action }) => action)).toEqual(['open']);
+    expect(await api.db.selectFrom('calendar_change').select('action').execute()).toHaveLength(1);
+  });
 });
 
 it('only what lies in the hours on these days is touched', async () => {

@@ -33,6 +33,8 @@ type Step =
   | { does: 'open' }
   | { does: 'set'; slot: number; before: number; after: number; notice: number; horizon: number }
   | { does: 'work'; weekday: number; from: number; hours: number }
+  | { does: 'work on a date'; day: number; from: number; hours: number }
+  | { does: 'forget a date'; day: number }
   | { does: 'rest' };
 
 const number = (min: number, max: number) => fc.integer({ min, max });
@@ -65,6 +67,16 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     horizon: fc.constantFrom(1, 3, 9),
   }),
   fc.record({ does: fc.constant('work' as const), weekday: number(1, 7), from: number(0, 20), hours: number(1, 3) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('work on a date' as const),
+      day: number(0, 12),
+      from: number(0, 20),
+      hours: number(1, 3),
+    }),
+  },
+  fc.record({ does: fc.constant('forget a date' as const), day: number(0, 12) }),
   fc.record({ does: fc.constant('rest' as const) }),
 );
 
@@ -78,6 +90,7 @@ async function followSteps(zone: string, steps: Step[]): Promise<void> {
   let now = start;
   const clock = { now: () => new Date(now) };
 
+  const dateIn = (days: number) => new Date(now + days * 24 * hour).toISOString().slice(0, 10);
   async function freeStarts(): Promise<Date[]> {
     const { rows } = await sql<{ starts: Date[] }>`
       select compute_free_times(${doctor_id}::uuid, 13, ${clock.now()}::timestamptz) as starts`.execute(db);
@@ -134,7 +147,7 @@ async function followSteps(zone: string, steps: Step[]): Promise<void> {
     'close day': ({ day }) =>
       db
         .insertInto('closed_day')
-        .values({ doctor_id, day: new Date(now + day * 24 * hour).toISOString().slice(0, 10) })
+        .values({ doctor_id, day: dateIn(day) })
         .onConflict((oc) => oc.doNothing())
         .execute(),
     open: async () => {
@@ -159,6 +172,14 @@ async function followSteps(zone: string, steps: Step[]): Promise<void> {
         .values({ doctor_id, clinic_id, weekday, starts_minute: from * 60, ends_minute: (from + hours) * 60 })
         .onConflict((oc) => oc.doNothing())
         .execute(),
+    'work on a date': ({ day, from, hours }) =>
+      db
+        .insertInto('day_period')
+        .values({ doctor_id, clinic_id, day: dateIn(day), starts_minute: from * 60, ends_minute: (from + hours) * 60 })
+        .onConflict((oc) => oc.doNothing())
+        .execute(),
+    'forget a date': ({ day }) =>
+      db.deleteFrom('day_period').where('doctor_id', '=', doctor_id).where('day', '=', dateIn(day)).execute(),
     rest: () => db.deleteFrom('weekly_rule').where('doctor_id', '=', doctor_id).where('weekday', '<', 4).execute(),
   };
 
@@ -198,4 +219,25 @@ it('computes what is used up once, and leaves what holds', async () => {
   await db.updateTable('booking_setting').set({ notice_hours: 5 }).where('doctor_id', '=', id).execute();
   await runAt('2026-09-01T02:00:00Z');
   expect(await computedAt()).toEqual(new Date('2026-09-01T02:00:00Z'));
+});
+
+it('come up for a doctor without weekly hours once a date with hours is within the horizon', async () => {
+  const { db } = connection;
+  const { id, clinicId } = await createDoctor(db, { setting: { horizon_days: 3 } });
+  const hours = { clinic_id: clinicId, starts_minute: 540, ends_minute: 600 };
+  await db
+    .insertInto('day_period')
+    .values({ doctor_id: id, day: '2026-09-10', ...hours })
+    .execute();
+  async function keptAt(at: string) {
+    const clock = { now: () => new Date(at) };
+    await renewFreeTimes({ db, clock }, () => false);
+    const { rows } = await sql<{ kept: Date | null }>`
+      select next_free_time(w, ${clock.now()}::timestamptz) as kept from doctor_free_time w where doctor_id = ${id}::uuid`.execute(
+      db,
+    );
+    return rows[0]?.kept?.toISOString();
+  }
+  expect(await keptAt('2026-09-05T00:00:00Z')).toBeUndefined();
+  expect(await keptAt('2026-09-07T00:00:00Z')).toBe('2026-09-09T23:00:00.000Z');
 });

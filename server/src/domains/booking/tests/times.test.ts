@@ -55,6 +55,13 @@ async function createPlanned(db: Db, plan: Plan): Promise<{ doctorId: string; ty
     },
     rules: plan.rules.map(({ weekday, starts, ends }) => ({ weekday, starts_minute: starts, ends_minute: ends })),
   });
+  for (const { day, starts, ends } of plan.dates) {
+    const hours = { clinic_id: clinicId, starts_minute: starts, ends_minute: ends };
+    await db
+      .insertInto('day_period')
+      .values({ doctor_id: id, day, ...hours })
+      .execute();
+  }
   for (const closure of plan.closures) {
     await db
       .insertInto('closure')

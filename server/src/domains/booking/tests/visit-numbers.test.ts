@@ -66,6 +66,16 @@ it('takes closed days and times from the open ones, and overlapping ones once', 
   expect((await read('7')).days.at(-1)?.openMinutes).toBe(0);
 });
 
+it('has the hours of a date that has its own', async () => {
+  const [today] = (await read('7')).days.slice(-1);
+  const hours = { day: today?.day ?? '', clinic_id: doctor.clinicId, starts_minute: 600, ends_minute: 660 };
+  await api.db
+    .insertInto('day_period')
+    .values({ doctor_id: doctor.id, ...hours })
+    .execute();
+  expect((await read('7')).days.at(-1)?.openMinutes).toBe(60);
+});
+
 it('says how early visits were booked, and by whom', async () => {
   await visit(1, 0);
   await visit(2, 5);

@@ -51,6 +51,11 @@ export const bookingWalks = {
     blocked: agreed,
     lists: [({ visitId }) => ({ params: { kaReservationId: visitId } })],
   },
+  setDayHours: {
+    others: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, selectTime: day, periods: [] } }), 4031)],
+    blocked: agreed,
+  },
+  listCalendarChanges: { others: [own()], blocked: agreed },
   listHolidays: { others: [own()], blocked: agreed },
   bookGuest: {
     others: [own({ body: { selectTime: '2026-11-24', displayTime: '09:00', type: 'initial', name: 'Wren' } }, 409)],

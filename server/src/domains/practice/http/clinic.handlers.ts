@@ -122,8 +122,8 @@ export const leaveClinic = accountHandler('leaveClinic', { transaction: true }, 
   const [other] = others;
   if (others.length === own.length) throw notFound('The clinic');
   if (!other) throw new Refusal('NOT_POSSIBLE', 'Your profile needs at least one clinic. Add another one first.');
-  if (await hasHours(db, params.clinicId, account.id))
-    throw new Refusal('NOT_POSSIBLE', 'You have weekly hours at this clinic. Remove them in your calendar first.');
+  if (await hasHours(db, params.clinicId, account.id, clock.now()))
+    throw new Refusal('NOT_POSSIBLE', 'You have hours at this clinic. Remove them in your calendar first.');
   const ahead = await hasAppointment(db, params.clinicId, account.id, clock.now());
   if (ahead)
     throw new Refusal('NOT_POSSIBLE', 'You have appointments at this clinic. You can leave once they are over.');

@@ -166,10 +166,15 @@ export async function setObjection(db: Db, clinicId: string, doctorId: string, a
   return numUpdatedRows > 0n;
 }
 
-/** Returns whether a doctor has weekly hours at a clinic. */
-export async function hasHours(db: Db, clinicId: string, doctorId: string): Promise<boolean> {
-  const rules = db.selectFrom('weekly_rule').select('id').where('doctor_id', '=', doctorId);
-  return (await rules.where('clinic_id', '=', clinicId).executeTakeFirst()) !== undefined;
+/** Returns whether a doctor has weekly hours at a clinic, or a date ahead with hours there. */
+export async function hasHours(db: Db, clinicId: string, doctorId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from weekly_rule where doctor_id = ${doctorId}::uuid and clinic_id = ${clinicId}::uuid
+    union all select from day_period p join clinic c on c.id = p.clinic_id
+    where p.doctor_id = ${doctorId}::uuid and p.clinic_id = ${clinicId}::uuid
+      and p.day >= (${now}::timestamptz at time zone c.zone)::date
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Returns whether a doctor has an appointment at a clinic that is not over. */

@@ -68,11 +68,42 @@ interface WeeklyRule {
   ends_minute: number;
 }
 
+/** Hours of one date, which stand for those of its day of the week. */
+interface DayPeriod {
+  id: Generated<string>;
+  doctor_id: string;
+  clinic_id: string;
+  day: string;
+  starts_minute: number;
+  ends_minute: number;
+  reason: Generated<string>;
+  by_account: string | null;
+}
+
 interface Closure {
   id: Generated<string>;
   doctor_id: string;
   during: Range;
   reason: Generated<string>;
+  /** Who has closed it. */
+  by_account: string | null;
+}
+
+interface CalendarChange {
+  id: Generated<string>;
+  doctor_id: string;
+  by_account: string | null;
+  /** `weekly`: the date has its weekly hours again. */
+  action: 'close' | 'open' | 'hours' | 'weekly';
+  first_day: string;
+  last_day: string;
+  /** How many of the days between were meant. */
+  days: number;
+  /** Null for the whole day; the end is null for one time. */
+  starts_minute: number | null;
+  ends_minute: number | null;
+  reason: Generated<string>;
+  at: Date;
 }
 
 /** Triggers keep it; the rules are in the migration. */
@@ -88,6 +119,8 @@ interface ClosedDay {
   doctor_id: string;
   day: string;
   reason: Generated<string>;
+  /** Who has closed it. */
+  by_account: string | null;
 }
 
 interface Reservation {
@@ -208,11 +241,13 @@ interface DoctorStop {
 export interface BookingTables {
   appointment_type: AppointmentType;
   booking_setting: BookingSetting;
+  calendar_change: CalendarChange;
   doctor_free_time: DoctorFreeTime;
   calendar_feed: CalendarFeed;
   clinic_resource: ClinicResource;
   closed_day: ClosedDay;
   closure: Closure;
+  day_period: DayPeriod;
   doctor_stop: DoctorStop;
   evaluation: Evaluation;
   patient_note: PatientNote;

@@ -75,10 +75,12 @@ it('goes over a freeze window with --force and a reason', async () => {
   expect((await rollout('finish', 'mf-x', ...over)).out).toContain('serves mf-x@1.1.1 to everyone');
 });
 
-it('asks before it shows a release again that delivery has taken back', async () => {
+it('asks before it shows a release again that delivery has taken back, of which the history has a whole link', async () => {
   await start('--plan', '50,100');
   const { list } = await line.json('rollout', 'list');
-  await takeBack(delivery, list[0].id, { version: '1.1.0', reason: 'Half of its visitors failed.' });
+  const detail = { permalink: '/delivery/overrides/open?ticket=x' };
+  await takeBack(delivery, list[0].id, { version: '1.1.0', reason: 'Half of its visitors failed.', detail });
+  expect((await line.run(['history'])).out).toMatch(/http\S+\/delivery\/overrides\/open\?ticket=x$/m);
   const { code, err } = await start();
   expect([code, err]).toEqual([1, expect.stringMatching(/Delivery took mf-x@1\.1\.0 back on .*Half of its visitors/)]);
   expect(err).toContain('--again');

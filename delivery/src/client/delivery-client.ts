@@ -151,8 +151,11 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
   return {
     me: () => get<Identity>('/me'),
     channel: (channel: string) => get<ChannelAnswer>(`/channels/${segment(channel)}`),
-    history: (channel: string, query: HistoryQuery = {}) =>
-      get<HistoryAnswer>(`/channels/${segment(channel)}/history`, query as Query),
+    /** Its links are whole. */
+    async history(channel: string, query: HistoryQuery = {}): Promise<HistoryAnswer> {
+      const answer = await get<HistoryAnswer>(`/channels/${segment(channel)}/history`, query as Query);
+      return { ...answer, list: answer.list.map((one) => ({ ...one, link: one.link && new URL(one.link, url).href })) };
+    },
     health: (channel: string, query: { name: string; hours: number }) =>
       get<HealthAnswer>(`/channels/${segment(channel)}/health`, query),
     errors: (channel: string, query: { name?: string | undefined; hours: number }) =>

@@ -7,9 +7,9 @@ import type { TestDelivery } from './test-delivery';
 export async function takeBack(
   { db, clock }: Pick<TestDelivery, 'db' | 'clock'>,
   id: string,
-  { version, reason }: { version: string; reason: string },
+  act: { version: string; reason: string; detail?: { permalink: string } },
 ): Promise<void> {
   const promote = () => Promise.reject(new Error('Nothing is promoted'));
   const rollouts = new Rollouts({ db, clock, releases: new ReleaseReader(), promote, refresh: async () => undefined });
-  await rollouts.stop(id, { by: watchActor, version, reason });
+  await rollouts.stop(id, { by: watchActor, ...act });
 }

@@ -1,4 +1,4 @@
-import { answerFault, readSegments } from '@charis/shared/node';
+import { answerFault, type OutsideOptions, readSegments } from '@charis/shared/node';
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -29,7 +29,6 @@ import { serveShareCards } from './share/share-card-route';
 import type { SmokeLogins } from './smoke/smoke-test';
 import { serveTabs } from './tabs/tab-route';
 import type { WatchOptions } from './watch/watch';
-import type { PostOptions } from './webhooks/post-message';
 
 export { createApiReader } from './api-reader';
 export { renewManagerToken } from './auth/first-token';
@@ -100,7 +99,7 @@ export interface DeliveryOptions {
   /** What delivery does by itself: everything, once failures come from 3 networks, by default. */
   watch?: WatchOptions;
   /** Whether webhooks may be on a private network; they may not by default. */
-  webhooks?: PostOptions;
+  webhooks?: OutsideOptions;
   /** The provider at which people log in to the console; without it they do with tokens alone. */
   oidc?: OidcOptions | undefined;
   /** False takes the service worker out of browsers that have it. */

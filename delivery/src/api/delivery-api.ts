@@ -1,3 +1,4 @@
+import type { OutsideOptions } from '@charis/shared/node';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { addAuditRoutes } from '../audit/audit-routes';
@@ -13,7 +14,6 @@ import { addOverrideRoutes } from '../override/override-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { addRevokeRoutes } from '../revoke/revoke-routes';
 import { addJoin } from '../rollout/join-route';
-import type { PostOptions } from '../webhooks/post-message';
 import { addWebhooks } from '../webhooks/webhook-routes';
 import { answerProblem } from './answer-problem';
 import type { Services } from './services';
@@ -31,7 +31,7 @@ const callsPerMinute = 600;
 interface ApiOptions extends TrialOptions {
   /** The address at which people reach the site; by default the one of the request. */
   publicUrl: string | undefined;
-  webhooks: PostOptions;
+  webhooks: OutsideOptions;
   /** Where people log in to the console; without it, with tokens alone. */
   oidc: OidcOptions | undefined;
 }

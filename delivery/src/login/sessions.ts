@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { runTransaction } from '@charis/shared/node';
+import { runTransaction, seal, unseal } from '@charis/shared/node';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../api/refusal';
 import { findTeam } from '../auth/team.store';
@@ -11,7 +11,6 @@ import type { Db } from '../database/connection';
 import { claimLook, expireSession, updateSession } from './login.store';
 import type { Person } from './person';
 import { type Provider, ProviderAway, ProviderRefused } from './provider';
-import { seal, unseal } from './sealed';
 
 const minute = 60_000;
 /** A session ends then, whatever the provider says. */
@@ -20,6 +19,8 @@ const longest = 8 * 60 * minute;
 const lookEvery = 5 * minute;
 /** A provider that gives no refresh token cannot be asked again. */
 const withoutLook = 15 * minute;
+/** The secret of a session, which the browser alone has, seals the refresh token. */
+const purpose = 'refresh token of a session';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 type Session = Found & { subject: string; looked_at: Date };
@@ -51,7 +52,7 @@ export class Sessions {
     const now = clock.now();
     const expires_at = new Date(now.getTime() + (refreshToken ? longest : withoutLook));
     const secret = randomBytes(32).toString('base64url');
-    const refresh_token = refreshToken ? seal(refreshToken, secret) : null;
+    const refresh_token = refreshToken ? seal(refreshToken, secret, purpose) : null;
     const row = { hash: hashOfToken(secret), name: 'console', owner, role, team, created_at: now, expires_at };
     await runTransaction(db, async (trx) => {
       await insertToken(trx, { ...row, subject, refresh_token, looked_at: now });
@@ -103,8 +104,8 @@ export class Sessions {
     const { db, log, provider } = this.options;
     const before = session.refresh_token ?? Buffer.alloc(0);
     try {
-      const { person, refreshToken } = await provider.look(unseal(before, secret), session.subject);
-      const refresh_token = refreshToken ? seal(refreshToken, secret) : before;
+      const { person, refreshToken } = await provider.look(unseal(before, secret, purpose), session.subject);
+      const refresh_token = refreshToken ? seal(refreshToken, secret, purpose) : before;
       // A provider may take the old one only once: the new one is kept first.
       await updateSession(db, session.id, { refresh_token });
       const { role, team } = await this.#allowed(person);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { runTransaction } from '@charis/shared/node';
+import { type OutsideOptions, runTransaction, urlFault } from '@charis/shared/node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
@@ -9,7 +9,6 @@ import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { type PostOptions, urlFault } from './post-message';
 import { enableWebhook, insertWebhook, listWebhooks, removeWebhook } from './webhook.store';
 import { WebhookSender } from './webhook-sender';
 
@@ -37,7 +36,7 @@ const unknown = (action: string) =>
   });
 
 /** Adds the routes about webhooks, and sends what they are to hear while delivery runs. */
-export function addWebhooks(app: FastifyInstance, { db, clock, log }: Services, options: PostOptions): void {
+export function addWebhooks(app: FastifyInstance, { db, clock, log }: Services, options: OutsideOptions): void {
   const onFault = (error: unknown) => log.error({ err: error }, 'webhooks could not be sent');
   const sender = new WebhookSender({ db, clock, onFault, ...options }).start();
   app.addHook('onClose', () => sender.stop());

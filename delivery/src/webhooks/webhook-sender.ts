@@ -1,13 +1,13 @@
-import { isDatabaseUnavailable, runTransaction } from '@charis/shared/node';
+import { isDatabaseUnavailable, type OutsideOptions, runTransaction } from '@charis/shared/node';
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { Repeated } from '../repeated';
-import { type PostOptions, postMessage } from './post-message';
+import { postMessage } from './post-message';
 import { claimMessages, disableWebhook, dueWebhooks, noteFailure, noteSent } from './webhook.store';
 
-interface SenderOptions extends PostOptions {
+interface SenderOptions extends OutsideOptions {
   db: Db;
   clock: Clock;
   onFault(error: unknown): void;

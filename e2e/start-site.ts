@@ -46,6 +46,8 @@ export default async function startSiteForTests() {
     LOGIN_FAILURES_PER_ACCOUNT: plenty,
     LOGIN_FAILURES_PER_ADDRESS: plenty,
     MESSAGES_PER_ADDRESS: plenty,
+    // The calendars that doctors follow are on this machine.
+    CALENDAR_PRIVATE: 'true',
     ...relay?.env,
   };
   const site = await startSite({ dataDir, port: 0, env });

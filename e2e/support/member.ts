@@ -50,7 +50,7 @@ export async function logInMember(page: Page): Promise<void> {
 }
 
 /** Returns the token of a session of a demo account. */
-async function demoSession(page: Page, account: string, identity: 'user' | 'doctor' = 'user'): Promise<string> {
+export async function demoSession(page: Page, account: string, identity: 'user' | 'doctor' = 'user'): Promise<string> {
   const { email, password } = demoLogin(account);
   const body = { email, password, userRole: identity.toUpperCase(), provider: 'email' };
   const answer = await page.request.post(`/api/login/${identity}`, { data: body });

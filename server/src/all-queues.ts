@@ -1,4 +1,4 @@
-import { appointmentQueue, meetingQueue } from '#domains/booking/index';
+import { appointmentQueue, calendarQueue, meetingQueue } from '#domains/booking/index';
 import { voucherQueue } from '#domains/commerce/index';
 import { postQueues } from '#domains/community/index';
 import { uploadQueues } from '#domains/media/index';
@@ -22,6 +22,7 @@ export function allQueues(services: Services): Queue[] {
     ...ownDataQueues(services),
     digestQueue(services),
     appointmentQueue(services),
+    calendarQueue(services),
     meetingQueue(services),
     voucherQueue(services),
     ...postQueues(services),

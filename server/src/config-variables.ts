@@ -125,6 +125,8 @@ export const variables = z.object({
   HEALTH_MIN_NETWORKS: z.coerce.number().int().min(1).max(1000).default(3),
   /** Whether webhooks of delivery may be on a private network, and then without TLS. */
   WEBHOOK_PRIVATE: yes.default(false),
+  /** Whether calendars that doctors follow may be on a private network, and then without TLS. */
+  CALENDAR_PRIVATE: yes.default(false),
   /** The OpenID provider at which people log in to the console; without it they do with tokens alone. */
   OIDC_ISSUER: webAddress
     .refine(

@@ -69,6 +69,8 @@ export interface Config {
   smokeLogins: { [role in 'member' | 'doctor' | 'staff']: { email: string; password: string } | undefined };
   watch: { enabled: boolean; minNetworks: number };
   webhooks: { allowPrivate: boolean };
+  /** Calendars elsewhere that doctors follow. */
+  calendars: { allowPrivate: boolean };
   /** Where people log in to the console; undefined where they do with tokens alone. */
   oidc: OidcOptions | undefined;
   edgeToken: string | undefined;
@@ -161,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     watch: { enabled: data.HEALTH === 'on', minNetworks: data.HEALTH_MIN_NETWORKS },
     webhooks: { allowPrivate: data.WEBHOOK_PRIVATE },
+    calendars: { allowPrivate: data.CALENDAR_PRIVATE },
     oidc: providerOf(data),
     edgeToken: data.EDGE_TOKEN,
     serviceWorker: data.SERVICE_WORKER,

@@ -2,6 +2,7 @@
 /** Method, path, and the tags that a read shows or, after `!`, a write invalidates. */
 export const operationTable = {
   acceptInvitation: ['POST', '/team/invitations/accept', '!team session'],
+  addBusyCalendar: ['POST', '/reservation/busy-calendars', '!schedule slot'],
   addDoctorVideo: ['POST', '/doctor/addVideo', '!doctor doctor-profile'],
   addMeeting: ['POST', '/meet/add_meeting/{meetingId}', '!meeting appointment'],
   addPasskey: ['POST', '/passkeys', '!passkey'],
@@ -75,6 +76,7 @@ export const operationTable = {
   getAppointmentHistory: ['GET', '/reservation/history/{kaReservationId}', 'appointment schedule'],
   getAppointmentTimes: ['GET', '/reservation/appointmentTimes', 'slot'],
   getAutomaticAnswer: ['GET', '/messages/automatic-answer', 'message'],
+  getBusyCalendars: ['GET', '/reservation/busy-calendars', 'schedule appointment'],
   getCalendarFeed: ['GET', '/me/calendar', 'calendar-feed'],
   getCharityTotal: ['GET', '/ledger/total', 'ledger'],
   getClinic: ['GET', '/clinics/{clinicId}', 'clinic doctor follower'],
@@ -229,6 +231,7 @@ export const operationTable = {
   ownCoupons: ['GET', '/coupon/ownCoupons', 'voucher'],
   proveIdentity: ['POST', '/me/proof', '!second-factor'],
   publishPost: ['POST', '/post/posts', '!post posts draft member hashtag recovery'],
+  readBusyCalendar: ['POST', '/reservation/busy-calendars/{calendarId}/read', '!schedule slot'],
   readGift: ['POST', '/order/gift', 'voucher-order'],
   readInvitation: ['POST', '/team/invitations/read', 'team'],
   readMessages: ['POST', '/messages/read', '!message notification'],
@@ -239,6 +242,7 @@ export const operationTable = {
   redeemCode: ['POST', '/coupon/redeem', '!voucher voucher-order'],
   registerEmail: ['POST', '/register/email', '!email-proof'],
   registerFacebook: ['POST', '/register/facebook', '!'],
+  removeBusyCalendar: ['DELETE', '/reservation/busy-calendars/{calendarId}', '!schedule slot'],
   removeFollower: ['DELETE', '/me/followers/{userId}', '!follower member'],
   removeFromTeam: ['POST', '/team/remove', '!team session'],
   removeHighlight: ['POST', '/post/posts/{id}/remove_highlight', '!post posts'],

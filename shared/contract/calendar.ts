@@ -57,6 +57,8 @@ const scheduleEntry = touched.extend({
   proposal: proposal.nullish(),
   /** Forms that the member was sent for it. */
   forms: z.array(sentForm).optional(),
+  /** A calendar elsewhere says that the doctor is busy then. */
+  busyElsewhere: z.boolean().optional(),
 });
 
 const scheduleDay = z.object({
@@ -71,6 +73,8 @@ const scheduleDay = z.object({
   ownHours: z.object({ periods: z.array(period), reason: z.string(), by: z.string() }).nullish(),
   /** Of a closed time: why, and who of the team closed it. */
   slots: z.array(slot.extend({ reason: z.string().nullish(), closedBy: z.string().nullish() })),
+  /** When calendars elsewhere say that the doctor is busy: spans that meet this day. */
+  busy: z.array(z.object({ startUtc: utc, endUtc: utc })).optional(),
   appointments: z.array(scheduleEntry),
 });
 

@@ -10,6 +10,7 @@ import * as appointmentList from './appointment-list';
 import * as appointmentTime from './appointment-time';
 import * as appointmentType from './appointment-type';
 import * as auth from './auth';
+import * as busyCalendar from './busy-calendar';
 import * as calendar from './calendar';
 import * as calendarFeed from './calendar-feed';
 import * as clinic from './clinic';
@@ -97,6 +98,7 @@ export const operations = {
   ...operationsOf(appointment),
   ...operationsOf(appointmentTime),
   ...operationsOf(calendarFeed),
+  ...operationsOf(busyCalendar),
   ...operationsOf(appointmentList),
   ...operationsOf(appointmentType),
   ...operationsOf(clinicResource),

@@ -27,6 +27,7 @@ export const teamCalls: Readonly<Record<string, readonly TeamRole[]>> = {
   getReservationSetting: desk,
   listAppointmentTypes: desk,
   listClinicResources: desk,
+  getBusyCalendars: desk,
   listPatients: desk,
   getPatient: desk,
   getAppointmentHistory: desk,

@@ -1,4 +1,4 @@
-/** Bundles the server, the thread and the process that it starts, and the command lines of staff, migrations and releases, into files that need only the installed packages. */
+/** Bundles the server, the threads and the process that it starts, and the command lines of staff, migrations and releases, into files that need only the installed packages. */
 import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -20,7 +20,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-supervisor.mjs` and the command lines with their source maps, and puts the film and the drawings of the demo, the icons, the screenshots and the migrations beside them.
+ * Builds `main.mjs`, `heic-worker.mjs`, `busy-times-worker.mjs`, `ffmpeg-supervisor.mjs` and the command lines with their source maps, and puts the film and the drawings of the demo, the icons, the screenshots and the migrations beside them.
  * @param {{ outDir: string }} options a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -42,8 +42,9 @@ export async function buildServer({ outDir }) {
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),
-      // A thread and a process: they are found beside the person who starts them.
+      // Threads and a process: they are found beside the person who starts them.
       'heic-worker': join(root, 'server', 'src', 'domains', 'media', 'commands', 'heic-worker.mjs'),
+      'busy-times-worker': join(root, 'server', 'src', 'domains', 'booking', 'commands', 'busy-times-worker.mjs'),
       'ffmpeg-supervisor': join(root, 'server', 'src', 'domains', 'media', 'commands', 'ffmpeg-supervisor.mjs'),
     },
     outdir: outDir,

@@ -58,13 +58,14 @@ export const keptSecrets = {
   },
   'mail-secret': {
     setting: 'MAIL_SECRET',
-    holds: 'the addresses of calendars, the links in mails that people have and their authenticator apps',
+    holds:
+      'the addresses of calendars, also of those that doctors follow, the links in mails that people have and their authenticator apps',
     held: 'calendars',
     given: ({ mailSecret }) => mailSecret,
     read: ({ mailSecret, dataDir }) => mailSecret ?? ownSecret(dataDir, 'mail-secret'),
     isContradicted: async () => false,
     renew: async (db, _config, now) =>
-      `Calendars have new addresses, links in earlier mails no longer work, and ${await removeSecondFactors(db, now)} accounts ask for no codes of an app until their owners set it up again.`,
+      `Calendars have new addresses, doctors add those that they follow again, links in earlier mails no longer work, and ${await removeSecondFactors(db, now)} accounts ask for no codes of an app until their owners set it up again.`,
   },
 } satisfies Record<string, KeptSecret>;
 

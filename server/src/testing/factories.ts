@@ -102,6 +102,19 @@ export async function createDoctor(db: Db, options: DoctorOptions = {}) {
   return { id: doctor_id, clinicId: clinic.id, email: account.email };
 }
 
+/** Returns a calendar elsewhere that a doctor follows, whose address no one knows. @param busy spans as PostgreSQL writes them */
+export async function createBusyCalendar(db: Db, doctor_id: string, busy: readonly string[] = []): Promise<string> {
+  const at = new Date(0);
+  const times = { created_at: at, due_at: at, tried_at: at, read_at: at, covers_until: at };
+  const { id } = await db
+    .insertInto('busy_calendar')
+    .values({ doctor_id, name: 'Family', host: 'calendar.example', url_sealed: Buffer.alloc(29), ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const during of busy) await db.insertInto('busy_time').values({ calendar_id: id, doctor_id, during }).execute();
+  return id;
+}
+
 /** Returns a type of appointment of an hour that anyone can book at once. */
 export async function createType(db: Db, doctor_id: string, given: Partial<Row<'appointment_type'>> = {}) {
   const values = { name: 'Laser session', minutes: 60, fee_aud: 300, modes: ['clinic' as const], notice_hours: 0 };

@@ -4,6 +4,7 @@ import { notify } from '#projections/notification/notify';
 import { applicationData, createDocuments } from './applicant';
 import { emptyText } from './block-world';
 import {
+  createBusyCalendar,
   createComment,
   createDoctor,
   createForm,
@@ -56,6 +57,8 @@ export interface Owner extends TestMember {
   invitationId: string;
   /** A type of appointment of that doctor's. */
   typeId: string;
+  /** A calendar elsewhere that that doctor follows. */
+  calendarId: string;
   couponId: string;
   /** Waits for its payment. */
   orderId: string;
@@ -111,6 +114,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: typeId } = await createType(api.db, doctor.id);
+  const calendarId = await createBusyCalendar(api.db, doctor.id);
   const invitation = {
     clinic_id: doctor.clinicId,
     email: 'desk@example.com',
@@ -147,6 +151,7 @@ export async function createOwner(api: TestApi): Promise<Owner> {
     clinicId: doctor.clinicId,
     invitationId,
     typeId,
+    calendarId,
     couponId,
     orderId,
     applicationId,

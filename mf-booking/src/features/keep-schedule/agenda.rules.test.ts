@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bookableByDoctor, deskOf, type Entry, marksOf, numbersOf, type ScheduleDay, toneOf } from './agenda.rules';
+import {
+  bookableByDoctor,
+  choosableTimes,
+  deskOf,
+  type Entry,
+  marksOf,
+  numbersOf,
+  type ScheduleDay,
+  toneOf,
+} from './agenda.rules';
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 const entry = (given: Partial<Entry>): Entry => ({
@@ -84,6 +93,18 @@ it('a doctor gives away what is free, and what only the notice keeps from member
   expect(times([])).toEqual(['01:00', '03:00']);
   expect(times([entry({ state: 6 })])).toEqual(['01:00', '03:00']);
   expect(times([entry({})])).toEqual(['03:00']);
+});
+
+it('lets times be closed and opened, but not those that a calendar elsewhere closes', () => {
+  const slot = (state: string, hour: number) => ({
+    state,
+    startUtc: `2026-11-23T0${hour}:00:00Z`,
+    endUtc: `2026-11-23T0${hour}:30:00Z`,
+  });
+  const slots = [slot('FREE', 1), slot('CLOSED', 2), slot('CLOSED', 3), slot('BUSY', 4)] as never;
+  const busy = [{ startUtc: '2026-11-23T02:29:00Z', endUtc: '2026-11-23T03:00:00Z' }];
+  expect(choosableTimes({ slots, busy }).map(({ startUtc }) => startUtc.slice(11, 16))).toEqual(['01:00', '03:00']);
+  expect(choosableTimes({ slots })).toHaveLength(3);
 });
 
 it('says what comes next at the desk on the day of a visit, and the way back', () => {

@@ -61,13 +61,17 @@ export function toneOf(day: ScheduleDay): DayInfo['tone'] {
   return free > 0 ? 'free' : 'plain';
 }
 
+const meet = (one: Pick<Entry, 'startUtc' | 'endUtc'>, other: Pick<Entry, 'startUtc' | 'endUtc'>) =>
+  Date.parse(one.startUtc) < Date.parse(other.endUtc) && Date.parse(other.startUtc) < Date.parse(one.endUtc);
+
+/** Returns the times that can be closed, opened and given away. What a calendar elsewhere closes is open again once it says so. */
+export const choosableTimes = ({ slots, busy = [] }: Pick<ScheduleDay, 'slots' | 'busy'>) =>
+  slots.filter((slot) => slot.state === 'FREE' || (slot.state === 'CLOSED' && !busy.some((span) => meet(slot, span))));
+
 /** Returns the times that a doctor may give away. The notice is for members alone; within it a time does not say itself that it is taken. */
 export function bookableByDoctor({ slots, appointments }: Pick<ScheduleDay, 'slots' | 'appointments'>, now: number) {
   const standing = appointments.filter(isStanding);
-  const isTaken = ({ startUtc, endUtc }: ScheduleDay['slots'][number]) =>
-    standing.some(
-      (entry) => Date.parse(entry.startUtc) < Date.parse(endUtc) && Date.parse(startUtc) < Date.parse(entry.endUtc),
-    );
+  const isTaken = (slot: ScheduleDay['slots'][number]) => standing.some((entry) => meet(slot, entry));
   return slots.filter(
     (slot) => slot.state === 'FREE' || (slot.state === 'PAST' && Date.parse(slot.startUtc) > now && !isTaken(slot)),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScheduleDay } from './agenda.rules';
-import { frameOf, hoursOfFrame, hoursOn, spanOf, wallMinutes } from './grid.rules';
+import { busyOn, frameOf, hoursOfFrame, hoursOn, spanOf, wallMinutes } from './grid.rules';
 
 const weekly = [
   { clinicId: 'c', weekday: 1, starts: '09:00', ends: '12:00' },
@@ -33,6 +33,16 @@ it('finds the hours of a weekday', () => {
 it('finds those of a date that has hours of its own', () => {
   const ownHours = { periods: [{ clinicId: 'c', starts: '18:00', ends: '20:00' }], reason: '', by: '' };
   expect(hoursOn(dayWith({ ownHours }), weekly)).toEqual([{ from: 1080, to: 1200 }]);
+});
+
+it('shows of a time elsewhere what is on a day and in its frame', () => {
+  const span = (startUtc: string, endUtc: string) => dayWith({ busy: [{ startUtc, endUtc }] });
+  const frame = { from: 540, to: 1080 };
+  expect(busyOn(span('2026-03-01T23:00:00Z', '2026-03-02T00:15:00Z'), zone, frame)).toEqual([{ from: 570, to: 645 }]);
+  expect(busyOn(span('2026-02-28T00:00:00Z', '2026-03-02T00:15:00Z'), zone, frame)).toEqual([{ from: 540, to: 645 }]);
+  expect(busyOn(span('2026-03-02T06:30:00Z', '2026-03-09T00:00:00Z'), zone, frame)).toEqual([{ from: 1020, to: 1080 }]);
+  expect(busyOn(span('2026-03-01T14:00:00Z', '2026-03-01T15:00:00Z'), zone, frame)).toEqual([]);
+  expect(busyOn(dayWith({}), zone, frame)).toEqual([]);
 });
 
 it('frames hours in whole hours, and a day without any as a working day', () => {

@@ -1,4 +1,4 @@
-import { minutesOf, offsetAt, type WeeklyPeriod } from '@charis/shared/rules';
+import { dayIn, minutesOf, offsetAt, type WeeklyPeriod } from '@charis/shared/rules';
 import { isStanding, type ScheduleDay } from './agenda.rules';
 
 /** A stretch of a day on the wall clock of its clinic, in minutes from midnight. */
@@ -38,6 +38,21 @@ export function periodsOn(
 /** Returns the hours of a date; what lies between them is a break. */
 export const hoursOn = (day: Pick<ScheduleDay, 'date' | 'ownHours'>, weekly: readonly WeeklyPeriod[]): Span[] =>
   periodsOn(day, weekly).map(({ starts, ends }) => ({ from: minutesOf(starts), to: minutesOf(ends) }));
+
+/** Returns when a calendar elsewhere says that the doctor is busy, as far as a day and a frame of it go. */
+export function busyOn({ date, busy = [] }: Pick<ScheduleDay, 'date' | 'busy'>, zone: string, frame: Span): Span[] {
+  function minutesAt(utc: string): number {
+    const day = dayIn(utc, zone);
+    if (day === date) return wallMinutes(utc, zone);
+    return day < date ? 0 : dayMinutes;
+  }
+  return busy
+    .map(({ startUtc, endUtc }) => ({
+      from: Math.max(frame.from, minutesAt(startUtc)),
+      to: Math.min(frame.to, minutesAt(endUtc)),
+    }))
+    .filter(({ from, to }) => from < to);
+}
 
 /** Pixels of an hour, and of the shortest time, which can still be hit. */
 const usualHour = 72;

@@ -2,9 +2,11 @@ import { Link, usePractice } from '@charis/shared/remote';
 import { buttonClass, Page } from '@charis/shared/ui';
 import { DoctorOnly } from '#lib/doctor-only';
 import { useText } from '#lib/text';
+import { BusyCalendars } from './ui/busy-calendars';
+import styles from './ui/schedule.module.css';
 import { Settings } from './ui/settings';
 
-/** Shows the weekly hours and the booking rules of a practice that takes bookings. */
+/** Shows the weekly hours and the booking rules of a practice that takes bookings, and the calendars elsewhere that it follows. */
 export default function SettingsPage() {
   const t = useText();
   const { isOpen: takesBookings } = usePractice();
@@ -25,7 +27,14 @@ export default function SettingsPage() {
       lead={t('schedule.settings.lead')}
       title={t('schedule.settings')}
     >
-      <DoctorOnly>{takesBookings ? <Settings /> : null}</DoctorOnly>
+      <DoctorOnly>
+        {takesBookings ? (
+          <div className={styles.form}>
+            <Settings />
+            <BusyCalendars />
+          </div>
+        ) : null}
+      </DoctorOnly>
     </Page>
   );
 }

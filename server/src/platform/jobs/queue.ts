@@ -15,6 +15,7 @@ export type QueueName =
   | 'deletions'
   | 'digests'
   | 'appointments'
+  | 'calendars'
   | 'meetings'
   | 'vouchers'
   | 'posts'

@@ -62,6 +62,7 @@ export function randomSchedule(zone: string, days: [string, string, string]): fc
     noticeHours: fc.constantFrom(0, 1, 12),
     horizonDays: fc.constantFrom(1, 2, 30),
     closures: fc.array(spansAround(middle, 300), { maxLength: 3 }).map((spans) => dropOverlaps(spans, touch)),
+    elsewhere: fc.array(spansAround(middle, 200), { maxLength: 2 }),
     closedDays: fc.subarray([...days], { maxLength: 1 }),
     taken: fc
       .array(

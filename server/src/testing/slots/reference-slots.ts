@@ -17,6 +17,8 @@ export interface Plan {
   horizonDays: number;
   /** Spans as milliseconds since 1970. */
   closures: { from: number; to: number }[];
+  /** When calendars elsewhere say that the doctor is busy. */
+  elsewhere: { from: number; to: number }[];
   closedDays: string[];
   /** The times include their buffers. */
   taken: { from: number; to: number; state: 0 | 1 }[];
@@ -71,7 +73,8 @@ function stateOf(plan: Plan, day: string, span: { from: number; to: number }): s
   const taken = plan.taken.filter((one) => meets(one, busy));
   if (taken.some(({ state }) => state === 1)) return 'BUSY';
   if (taken.length > 0) return 'HELD';
-  if (plan.closedDays.includes(day) || plan.closures.some((one) => meets(one, span))) return 'CLOSED';
+  const closed = [...plan.closures, ...plan.elsewhere];
+  if (plan.closedDays.includes(day) || closed.some((one) => meets(one, span))) return 'CLOSED';
   return 'FREE';
 }
 

@@ -55,6 +55,14 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           </span>
         </p>
       ) : null}
+      {entry.busyElsewhere ? (
+        <p
+          className={`${look('line', 8, 'baseline', 'across', 'round-medium', 'accent', 'strong')} ${styles.deadline}`}
+        >
+          <Icon name="calendar" size={16} />
+          <span>{t('busy.card')}</span>
+        </p>
+      ) : null}
       <ProposedTime entry={entry} />
       <div className={look('strong')}>
         <ClinicTime

@@ -3,8 +3,8 @@ import { appointmentState, timeIn } from '@charis/shared/rules';
 import { look } from '@charis/shared/ui';
 import { stateTextOf } from '#lib/state-text';
 import { useText } from '#lib/text';
-import { type Entry, isStanding, type ScheduleDay } from '../agenda.rules';
-import { type Frame, type Span, spanOf } from '../grid.rules';
+import { choosableTimes, type Entry, isStanding, type ScheduleDay } from '../agenda.rules';
+import { busyOn, type Frame, type Span, spanOf } from '../grid.rules';
 import type { useMove } from '../use-move';
 import type { useRange } from '../use-range';
 import styles from './time-grid.module.css';
@@ -14,6 +14,8 @@ interface GridDayProps {
   day: ScheduleDay;
   frame: Frame;
   hours: readonly Span[];
+  /** Of the first clinic. */
+  zone: string;
   /** Minutes from midnight, on today's column. */
   now: number | undefined;
   /** Why the whole day is closed, and who of the team closed it. */
@@ -36,14 +38,17 @@ const looks: Record<number, string | undefined> = {
 const twoLines = 48;
 
 /** Shows one day to scale: hours, the times that no one has taken, and what is booked. */
-export function GridDay({ day, frame, hours, now, closedFor, propsOf, move, isOpen, onEntry }: GridDayProps) {
+export function GridDay({ day, frame, hours, zone, now, closedFor, propsOf, move, isOpen, onEntry }: GridDayProps) {
   const t = useText();
   const language = useLanguage();
   const place = ({ from, to }: Span) => ({
     top: (from - frame.from) * frame.scale,
     height: (to - from) * frame.scale,
   });
-  const slots = day.slots.filter(({ state }) => state === 'FREE' || state === 'CLOSED');
+  const slots = choosableTimes(day);
+  const busy = busyOn(day, zone, frame);
+  const timeAt = (minutes: number) =>
+    timeIn(new Date(Date.parse(`${day.date}T00:00Z`) + minutes * 60_000).toISOString(), 'UTC', language);
   return (
     <div className={styles.body} ref={move.drag.area} style={{ height: (frame.to - frame.from) * frame.scale }}>
       {hours.map((span) => (
@@ -52,6 +57,18 @@ export function GridDay({ day, frame, hours, now, closedFor, propsOf, move, isOp
       <div aria-hidden="true" className={styles.lines} style={{ backgroundSize: `100% ${60 * frame.scale}px` }} />
       {day.closed ? (
         <p className={styles.closedBy}>{[t('schedule.closed'), ...closedFor].filter(Boolean).join(' · ')}</p>
+      ) : null}
+      {busy.length > 0 ? (
+        <ul aria-label={t('busy.times')}>
+          {busy.map((span) => (
+            <li className={`${styles.place} ${styles.elsewhere}`} key={span.from} style={place(span)}>
+              <span>{t('busy.elsewhere')}</span>{' '}
+              <span>
+                {timeAt(span.from)} – {timeAt(span.to)}
+              </span>
+            </li>
+          ))}
+        </ul>
       ) : null}
       {isOpen && slots.length > 0 ? (
         <ul aria-label={t('schedule.times')}>
@@ -108,6 +125,7 @@ export function GridDay({ day, frame, hours, now, closedFor, propsOf, move, isOp
                   {entry.progress ? ` · ${t(`desk.${entry.progress}`)}` : ''}
                   {way ? ` · ${way}` : ''}
                   {entry.mode === 'video' ? ` · ${t('video')}` : ''}
+                  {entry.busyElsewhere ? ` · ${t('busy.elsewhere')}` : ''}
                   {entry.proposal?.isOpen ? ` · ${t('schedule.proposed.short')}` : ''}
                 </span>
               </button>

@@ -90,6 +90,7 @@ function Doctor({ one: { doctorUserId, name, day, zone } }: { one: DataOf<'getTe
                 {timeIn(entry.startUtc, zone, language)} – {timeIn(entry.endUtc, zone, language)}
               </p>
               <p>{entry.memberName}</p>
+              {entry.busyElsewhere ? <p className={styles.hint}>{t('busy.card')}</p> : null}
               <div className={look('row', 8, 'center')}>
                 <StateTag endedBy={entry.endedBy} state={entry.state} />
                 {current === doctorUserId ? <CheckIn entry={entry} now={now} /> : null}

@@ -47,8 +47,14 @@ const days = [
   {
     date: '2099-11-23',
     closed: false,
-    slots: [slot('2099-11-23', '09:00'), slot('2099-11-23', '10:00'), slot('2099-11-23', '12:00', 'BUSY')],
-    appointments: [visit('2099-11-23', 'Wren'), booked],
+    slots: [
+      slot('2099-11-23', '09:00'),
+      slot('2099-11-23', '10:00'),
+      slot('2099-11-23', '12:00', 'BUSY'),
+      slot('2099-11-23', '13:00', 'CLOSED'),
+    ],
+    busy: [{ startUtc: '2099-11-23T12:15:00Z', endUtc: '2099-11-23T14:00:00Z' }],
+    appointments: [visit('2099-11-23', 'Wren'), { ...booked, busyElsewhere: true }],
   },
   {
     date: '2099-11-24',
@@ -100,6 +106,14 @@ it('opens what is booked with what can be done about it', async () => {
   await expect
     .element(screen.getByRole('dialog').getByRole('button', { name: 'Accept the request of Wren' }))
     .toBeVisible();
+});
+
+it('shades the times at which the doctor is busy elsewhere, which no one can open, and names what is booked then', async () => {
+  const screen = await open();
+  const times = screen.getByRole('list', { name: 'Times when the doctor is busy elsewhere' });
+  await expect.element(times.getByText('12:15 PM – 2:00 PM')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^1:00 PM/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Magpie 12:00 PM .*· Busy elsewhere$/ })).toBeVisible();
 });
 
 it('says why a day is closed', async () => {

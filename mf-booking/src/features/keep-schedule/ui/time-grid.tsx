@@ -4,7 +4,7 @@ import { Dialog, look } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
-import { countsOf, type Entry, type ScheduleDay } from '../agenda.rules';
+import { choosableTimes, countsOf, type Entry, type ScheduleDay } from '../agenda.rules';
 import { frameOf, hoursOfFrame, hoursOn, wallMinutes } from '../grid.rules';
 import { useMove } from '../use-move';
 import { useRange } from '../use-range';
@@ -43,7 +43,7 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
   const now = useNow([passed + minute]);
   if (now > passed) setPassed(now);
   const frame = frameOf(days, weekly);
-  const times = days.map((day) => day.slots.filter(({ state }) => state === 'FREE' || state === 'CLOSED'));
+  const times = days.map(choosableTimes);
   const move = useMove(days);
   const { chosen, propsOf, area, clear } = useRange(
     times.map((slots) =>
@@ -100,6 +100,7 @@ export function TimeGrid({ days, today, zone, onDay }: TimeGridProps) {
               onEntry={({ kaReservationId }: Entry) => setAsked(kaReservationId)}
               move={move}
               propsOf={propsOf}
+              zone={zone}
             />
           </li>
         ))}

@@ -40,14 +40,17 @@ const dayWith = (date: string, appointments: object[], slots: object[] = []) => 
 const free = { state: 'FREE', startUtc: '2099-11-24T03:00:00Z', zone: 'Australia/Sydney' };
 const notify = vi.fn();
 let days: object[];
+let busy: object;
 const call = vi.fn(async (operation: string, _input?: object): Promise<object> => {
   if (operation === 'getSchedule') return { zone: 'Australia/Sydney', waiting: 2, days };
+  if (operation === 'getBusyCalendars') return busy;
   return operation === 'listAppointmentRequests' ? [] : { list: [], weekly: [{ weekday: 1 }] };
 });
 
 beforeEach(async () => {
   call.mockClear();
   notify.mockClear();
+  busy = { zone: 'Australia/Sydney', calendars: [], conflicts: [] };
   await loadTestTexts('mf-booking', texts);
 });
 
@@ -77,6 +80,29 @@ it('shows who comes next, and leads to days with free times', async () => {
   expect(gaps?.querySelector('a')?.getAttribute('href')).toBe('/doctor/appoint?day=2099-11-24');
   expect(gaps?.textContent).toContain('1 free time, first at 2:00 PM');
   expect(gaps?.textContent).toContain('2 members wait for a free time');
+});
+
+it('names appointments at times when the doctor is busy elsewhere, and calendars that could not be read', async () => {
+  days = [dayWith('2099-11-23', [])];
+  const problem = 'We could not reach this address.';
+  busy = {
+    zone: 'Australia/Sydney',
+    calendars: [
+      {
+        calendarId: 'c',
+        name: 'Family',
+        host: 'calendar.example',
+        readUtc: '2099-11-22T01:00:00Z',
+        problem,
+        skipped: 0,
+      },
+    ],
+    conflicts: [visit('Wren', '2099-11-24')],
+  };
+  const place = await open();
+  const conflicts = partOf(place, '1 appointment while you are busy elsewhere');
+  expect(conflicts?.querySelector('a')?.getAttribute('href')).toBe('/doctor/appoint?day=2099-11-24');
+  expect(partOf(place, '1 calendar could not be read')?.textContent).toContain(`Family${problem}`);
 });
 
 it('says so where nothing is booked and nothing is free', async () => {

@@ -2,14 +2,16 @@ import { failureText, Link, useHost, useLanguage, useOperation, usePaths } from 
 import { appointmentState, dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState, look, QueryBoundary } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { type Entry, turnsOf } from '../agenda.rules';
 import { briefOf } from '../today.rules';
 import { useHandleAll } from '../use-handle-all';
 import { AppointmentCard } from './appointment-card';
+import { BusyToday } from './busy-today';
 import { NoHours } from './no-hours';
+import { Part } from './part';
 import { Requests } from './requests';
 import styles from './schedule.module.css';
 
@@ -55,25 +57,11 @@ export function Today({ today, onZone }: TodayProps) {
       </div>
       <div className={styles.aside}>
         <Requests />
+        <BusyToday />
         {forms.length > 0 ? <OpenForms entries={forms} /> : null}
         {schedule.data ? <Gaps gaps={gaps} waiting={schedule.data.waiting ?? 0} /> : null}
       </div>
     </div>
-  );
-}
-
-function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={`${look('shrinks', 'panel')} ${styles.panel}`}>
-      <div className={styles.head}>
-        <h2 className={`${look('display', 'medium', 'size-22', 'tight')} ${styles.heading}`} id={id}>
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
   );
 }
 

@@ -10,6 +10,7 @@ type FailedJob = DataOf<'listFailedJobs'>['list'][number];
 
 const names = [
   'appointments',
+  'calendars',
   'conversions',
   'deletions',
   'digests',

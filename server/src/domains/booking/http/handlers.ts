@@ -1,3 +1,4 @@
+import * as busyCalendar from './busy-calendar.handlers';
 import * as evaluation from './evaluation.handlers';
 import * as inbox from './inbox.handlers';
 import * as meeting from './meeting.handlers';
@@ -8,6 +9,7 @@ import * as schedule from './schedule.handlers';
 import * as slot from './slot.handlers';
 
 export const bookingHandlers = [
+  ...Object.values(busyCalendar),
   ...Object.values(evaluation),
   ...Object.values(inbox),
   ...Object.values(meeting),

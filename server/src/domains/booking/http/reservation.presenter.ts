@@ -78,9 +78,21 @@ const presentVisit = (row: AppointmentRow, { language, now, isTeam }: Reading) =
   forms: isTeam ? [] : (row.forms ?? []).map(presentForm(language)),
 });
 
+interface Busy {
+  /** When a calendar elsewhere says that the doctor is busy. */
+  busy: readonly { startUtc: string; endUtc: string }[];
+}
+
+/** Returns whether the doctor is busy elsewhere at the time of an appointment that takes place, or may. */
+const isBusyElsewhere = ({ state: is, starts_at, ends_at }: AppointmentRow, { now, busy }: Reading & Busy) =>
+  (is === state.pending || is === state.booked) &&
+  ends_at > now &&
+  busy.some(({ startUtc, endUtc }) => startUtc < ends_at.toISOString() && starts_at.toISOString() < endUtc);
+
 /** Returns an appointment in its doctor's calendar. */
-export const presentEntry = (row: AppointmentRow, reading: Reading) => ({
+export const presentEntry = (row: AppointmentRow, reading: Reading & Busy) => ({
   ...presentVisit(row, reading),
+  busyElsewhere: isBusyElsewhere(row, reading),
   date: row.date,
   createdUtc: row.created_at.toISOString(),
   type: row.type,

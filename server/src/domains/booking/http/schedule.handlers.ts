@@ -11,6 +11,7 @@ import { presentEntry } from '#domains/booking/http/reservation.presenter';
 import { noCalendar, readCalendars } from '#domains/booking/queries/schedule.service';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findTypes } from '#domains/booking/store/appointment-type.store';
+import { findBusy } from '#domains/booking/store/busy-calendar.store';
 import { findResources } from '#domains/booking/store/clinic-resource.store';
 import { findHistory } from '#domains/booking/store/history.store';
 import { findRequests } from '#domains/booking/store/schedule.store';
@@ -103,7 +104,9 @@ export const listAppointmentRequests = accountHandler(
   'listAppointmentRequests',
   read,
   async ({ db, account, clock, browser: { language } }, { query: { limit = 50 } }) => {
-    const reading = { language, now: clock.now(), isTeam: account.actor !== undefined };
-    return (await findRequests(db, account.id, reading.now, limit)).map((row) => presentEntry(row, reading));
+    const now = clock.now();
+    const busy = await findBusy(db, account.id, now);
+    const reading = { language, now, isTeam: account.actor !== undefined, busy };
+    return (await findRequests(db, account.id, now, limit)).map((row) => presentEntry(row, reading));
   },
 );

@@ -10,6 +10,11 @@ interface Calendar {
   isTeam: boolean;
 }
 
+const presentSpan = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
+  startUtc: new Date(startsAt).toISOString(),
+  endUtc: new Date(endsAt).toISOString(),
+});
+
 /** What someone has who is no doctor. */
 export const noCalendar = { zone: 'Australia/Sydney', days: [] };
 
@@ -25,17 +30,21 @@ export async function readCalendars(
   const rows = await findEntries(db, doctorIds, range);
   return calendars.map(({ doctorId, isTeam }) => {
     const own = rows.filter((row) => row.doctor_id === doctorId);
-    const entries = own.map((row) => presentEntry(row, { language, now, isTeam }));
-    const days = allDays.filter((day) => day.doctorId === doctorId);
+    const days = allDays
+      .filter((day) => day.doctorId === doctorId)
+      .map((day) => ({ ...day, busy: day.busy.map(presentSpan) }));
+    const busy = days.flatMap((day) => day.busy);
+    const entries = own.map((row) => presentEntry(row, { language, now, isTeam, busy }));
     return {
       doctorId,
       name: days[0]?.doctorName ?? '',
       zone: days[0]?.zone ?? noCalendar.zone,
-      days: days.map(({ date, closed, reason, closedBy, ownHours, slots }) => ({
+      days: days.map(({ date, closed, reason, closedBy, ownHours, slots, busy }) => ({
         date,
         closed,
         reason: reason ?? '',
         closedBy: closedBy ?? '',
+        busy,
         ownHours: ownHours && {
           periods: ownHours.periods.map(({ clinicId, starts, ends }) => ({
             clinicId,

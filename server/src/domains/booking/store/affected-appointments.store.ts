@@ -62,6 +62,15 @@ export function findOnDays(
 export const findWithin = (db: Db, doctorId: string, now: Date, { from, to }: { from: Date; to: Date }) =>
   findAffected(db, doctorId, now, sql`tstzrange(r.starts_at, r.ends_at) && tstzrange(${from}, ${to})`);
 
+/** Appointments at times when a calendar elsewhere says that the doctor is busy. */
+export const findBusyElsewhere = (db: Db, doctorId: string, now: Date) =>
+  findAffected(
+    db,
+    doctorId,
+    now,
+    sql`exists (select from busy_time b where b.doctor_id = r.doctor_id and b.during && tstzrange(r.starts_at, r.ends_at))`,
+  );
+
 interface Plan {
   weekly: readonly WeeklyPeriod[];
   modes: readonly string[];

@@ -2,6 +2,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 
+/** Removes the calendars elsewhere that a doctor follows, with their addresses and times. */
+export async function forgetCalendars(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('busy_calendar').where('doctor_id', '=', id).execute();
+}
+
 /** Appointments stay as records of care, without what was written about them, and without the names of others. */
 export async function forgetNotes(db: Db, id: string): Promise<void> {
   await db

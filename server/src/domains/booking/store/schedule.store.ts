@@ -45,6 +45,8 @@ interface DayRow {
   /** Null where the date has the weekly hours. */
   ownHours: { periods: { clinicId: string; starts: number; ends: number }[]; reason: string; by: string | null } | null;
   zone: string;
+  /** When the doctor is busy elsewhere: spans that meet this day. */
+  busy: { startsAt: string; endsAt: string }[];
   slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & {
     startsAt: string;
     endsAt: string;
@@ -66,6 +68,9 @@ export async function findDays(
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select p.account_id as "doctorId", a.nickname as "doctorName", d.day::date as date, c.zone, x.day is not null as closed, x.reason,
+      coalesce((select jsonb_agg(jsonb_build_object('startsAt', lower(span), 'endsAt', upper(span)) order by span)
+        from (select unnest(range_agg(b.during)) as span from busy_time b where b.doctor_id = p.account_id
+          and b.during && tstzrange(d.day at time zone c.zone, (d.day + interval '1 day') at time zone c.zone)) s), '[]') as busy,
       ${nameOf('x.by_account')} as "closedBy",
       (select jsonb_build_object('periods', jsonb_agg(jsonb_build_object('clinicId', w.clinic_id, 'starts', w.starts_minute,
           'ends', w.ends_minute) order by w.starts_minute), 'reason', max(w.reason), 'by', max(${nameOf('w.by_account')}))

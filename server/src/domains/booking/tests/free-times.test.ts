@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewFreeTimes } from '#domains/booking/queries/free-time.service';
 import { type Connection, openDatabase } from '#platform/database/connection';
-import { createAccount, createDoctor, createType } from '#testing/factories';
+import { createAccount, createBusyCalendar, createDoctor, createType } from '#testing/factories';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -30,6 +30,7 @@ type Step =
   | { does: 'free'; place: number }
   | { does: 'close'; afterHours: number; hours: number }
   | { does: 'close day'; day: number }
+  | { does: 'busy elsewhere'; afterHours: number; hours: number }
   | { does: 'open' }
   | { does: 'set'; slot: number; before: number; after: number; notice: number; horizon: number }
   | { does: 'work'; weekday: number; from: number; hours: number }
@@ -57,6 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('free' as const), place: number(0, 9) }) },
   fc.record({ does: fc.constant('close' as const), afterHours: number(0, 90), hours: number(1, 60) }),
   fc.record({ does: fc.constant('close day' as const), day: number(0, 9) }),
+  fc.record({ does: fc.constant('busy elsewhere' as const), afterHours: number(0, 90), hours: number(1, 40) }),
   fc.record({ does: fc.constant('open' as const) }),
   fc.record({
     does: fc.constant('set' as const),
@@ -150,7 +152,13 @@ async function followSteps(zone: string, steps: Step[]): Promise<void> {
         .values({ doctor_id, day: dateIn(day) })
         .onConflict((oc) => oc.doNothing())
         .execute(),
+    'busy elsewhere': ({ afterHours, hours }) => {
+      const from = now + afterHours * hour;
+      const during = `[${new Date(from).toISOString()},${new Date(from + hours * hour).toISOString()})`;
+      return createBusyCalendar(db, doctor_id, [during]);
+    },
     open: async () => {
+      await db.deleteFrom('busy_calendar').where('doctor_id', '=', doctor_id).execute();
       await db.deleteFrom('closure').where('doctor_id', '=', doctor_id).execute();
       await db.deleteFrom('closed_day').where('doctor_id', '=', doctor_id).execute();
     },
@@ -193,7 +201,7 @@ async function followSteps(zone: string, steps: Step[]): Promise<void> {
   }
 }
 
-it('stays right under bookings, cancellations, closures, changes of hours and the passing of time', async () => {
+it('stays right under bookings, cancellations, closures, calendars elsewhere, changes of hours and the passing of time', async () => {
   const anyZone = fc.constantFrom('Australia/Sydney', 'Australia/Eucla', 'Australia/Perth');
   await fc.assert(fc.asyncProperty(anyZone, fc.array(anyStep, { minLength: 10, maxLength: 40 }), followSteps), {
     numRuns: 60,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSlotsOfDay } from '#domains/booking/store/slot.store';
 import { type Connection, type Db, openDatabase } from '#platform/database/connection';
-import { createAccount, createDoctor, createType } from '#testing/factories';
+import { createAccount, createBusyCalendar, createDoctor, createType } from '#testing/factories';
 import { randomSchedule } from '#testing/slots/random-schedule';
 import { momentOf, type Plan, referenceSlotsOf } from '#testing/slots/reference-slots';
 
@@ -68,6 +68,8 @@ async function createPlanned(db: Db, plan: Plan): Promise<{ doctorId: string; ty
       .values({ doctor_id: id, during: spanOf(closure) })
       .execute();
   }
+  // One calendar each: they know nothing of each other, and may say the same.
+  for (const busy of plan.elsewhere) await createBusyCalendar(db, id, [spanOf(busy)]);
   for (const day of plan.closedDays) await db.insertInto('closed_day').values({ doctor_id: id, day }).execute();
   for (const [place, taken] of plan.taken.entries()) {
     const [starts_at, ends_at] = [new Date(taken.from), new Date(taken.to)];

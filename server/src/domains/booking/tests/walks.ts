@@ -76,6 +76,13 @@ export const bookingWalks = {
     others: [attempt(({ clinicId }) => ({ body: { clinicId, kind: 'room', name: 'Room 1', active: true } }), 422)],
     blocked: agreed,
   },
+  getBusyCalendars: { others: [own()], blocked: agreed },
+  addBusyCalendar: {
+    others: [own({ body: { name: 'Family', url: 'https://127.0.0.1/family.ics' } }, 422)],
+    blocked: agreed,
+  },
+  readBusyCalendar: { others: [unknown(({ calendarId }) => ({ params: { calendarId } }))], blocked: agreed },
+  removeBusyCalendar: { others: [unknown(({ calendarId }) => ({ params: { calendarId } }))], blocked: agreed },
   setDayOpen: {
     others: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, ...closedDay, state: 0 } }), 4031)],
     blocked: agreed,

@@ -13,6 +13,8 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   automatic_answer: { en: 'Your automatic answer', 'zh-CN': '您的自动回复' },
   block: { en: 'Blocked members', 'zh-CN': '拉黑的会员' },
   booking_setting: { en: 'Booking settings', 'zh-CN': '预约设置' },
+  busy_calendar: { en: 'Calendars that you follow', 'zh-CN': '您订阅的其他日历' },
+  busy_time: { en: 'Times when you are busy elsewhere', 'zh-CN': '您在其他日历中忙碌的时段' },
   calendar_feed: { en: 'Calendar feed', 'zh-CN': '日历订阅' },
   calendar_change: { en: 'Changes of your calendar', 'zh-CN': '日程变更记录' },
   clinic_invitation: { en: 'Invitations to your team', 'zh-CN': '您的团队邀请' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetNotes } from '#domains/booking/index';
+import { forgetCalendars, forgetNotes } from '#domains/booking/index';
 import { endOffers } from '#domains/commerce/index';
 import { findSearchWords, forgetComments, forgetReports, forgetSearchWords } from '#domains/community/index';
 import { changeStatus, eraseAccount } from '#domains/identity/index';
@@ -103,6 +103,7 @@ export async function removeAccount(db: Db, { id, email }: { id: string; email: 
   await forgetComments(db, id, now);
   await forgetReports(db, id);
   await forgetNotes(db, id);
+  await forgetCalendars(db, id);
   await forgetNotices(db, id);
   await forgetEvents(db, id);
   await forgetDoctor(db, id);

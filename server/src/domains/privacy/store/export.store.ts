@@ -67,6 +67,8 @@ const secrets = [
   'link_hash',
   'gift_hash',
   'session_hash',
+  'url_sealed',
+  'content_hash',
   'search',
 ];
 

@@ -59,6 +59,38 @@ interface ResourceClaim {
   busy: Range;
 }
 
+/** A calendar elsewhere that a doctor follows. */
+interface BusyCalendar {
+  id: Generated<string>;
+  doctor_id: string;
+  name: string;
+  /** The address: who has it reads the calendar. */
+  url_sealed: Buffer;
+  host: string;
+  created_at: Date;
+  /** When it is read next. */
+  due_at: Date;
+  tried_at: Date;
+  /** The last time that it could be read, and until when events were looked for then. */
+  read_at: Date;
+  covers_until: Date;
+  etag: string | null;
+  last_modified: string | null;
+  /** Of the text that was read last, but for when it was written. */
+  content_hash: Buffer | null;
+  /** Why it could not be read the last time, as `calendar-failure.policy.ts` names it; null where it could. */
+  failure: string | null;
+  /** Events that could not be read. */
+  skipped: Generated<number>;
+}
+
+/** When such a calendar says that the doctor is busy. */
+interface BusyTime {
+  calendar_id: string;
+  doctor_id: string;
+  during: Range;
+}
+
 interface WeeklyRule {
   id: Generated<string>;
   doctor_id: string;
@@ -241,6 +273,8 @@ interface DoctorStop {
 export interface BookingTables {
   appointment_type: AppointmentType;
   booking_setting: BookingSetting;
+  busy_calendar: BusyCalendar;
+  busy_time: BusyTime;
   calendar_change: CalendarChange;
   doctor_free_time: DoctorFreeTime;
   calendar_feed: CalendarFeed;

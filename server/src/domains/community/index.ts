@@ -14,3 +14,4 @@ export {
 export { findAskers } from './store/question.store';
 export { searchQuestions } from './store/search-questions.store';
 export { findText } from './store/text.store';
+export { findVisiblePost } from './store/visible-post.store';

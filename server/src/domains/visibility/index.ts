@@ -15,4 +15,3 @@ export {
   sharedWith,
   visibleTo,
 } from './store/visibility.sql';
-export { findVisiblePost, requireVisiblePost } from './store/visible-post.store';

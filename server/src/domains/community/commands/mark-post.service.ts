@@ -1,6 +1,6 @@
 import { postEvents } from '#domains/community/events';
 import { countMarks, setMark } from '#domains/community/store/mark.store';
-import { requireVisiblePost } from '#domains/visibility/index';
+import { requireVisiblePost } from '#domains/community/store/visible-post.store';
 import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 

@@ -5,7 +5,7 @@ import { requireMayDelete } from '#domains/community/rules/comment.policy';
 import { givenWith, readCommentCursor, writeCommentCursor } from '#domains/community/rules/comment-cursor.rules';
 import { countLikes, findComment, findOwnComment, markDeleted, setLike } from '#domains/community/store/comment.store';
 import { findReplies, findThreads } from '#domains/community/store/comment-list.store';
-import { requireVisiblePost } from '#domains/visibility/index';
+import { requireVisiblePost } from '#domains/community/store/visible-post.store';
 import { addEvent } from '#platform/events/event.store';
 import { accountHandler, handler } from '#platform/http/handler';
 import { cursorPage } from '#platform/http/page';

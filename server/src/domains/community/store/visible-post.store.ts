@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { openTo } from '#domains/visibility/index';
 import { batchedSelect } from '#platform/database/batched-select.sql';
 import type { Db } from '#platform/database/connection';
 import { notFound } from '#platform/http/refusal';
-import { openTo } from './visibility.sql';
 
 export interface VisiblePost {
   id: string;

@@ -11,6 +11,7 @@ export {
   forgetSearchWords,
   hidePictures,
 } from './store/erase-account.store';
+export { findPersonCases } from './store/person-case.store';
 export { findAskers } from './store/question.store';
 export { searchQuestions } from './store/search-questions.store';
 export { findText } from './store/text.store';

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { findPersonCases } from '#domains/community/index';
 import { personOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { literally } from '#platform/database/like';
@@ -7,7 +8,8 @@ import { moment } from '#platform/http/time-text.sql';
 
 type Found = DataOf<'findPeople'>['people'][number];
 
-const most = sql.lit(20);
+const mostRows = 20;
+const most = sql.lit(mostRows);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Each way to find someone, the surest first. */
@@ -65,16 +67,15 @@ async function findAccount(db: Db, id: string, now: Date): Promise<Looked['accou
   return rows[0];
 }
 
-/** Returns what can be reported of a person: the account, posts and comments, by kind and id. */
-const subjectsOf = (id: string) => sql`(select 'member' as kind, ${id}::uuid as id
-  union all select 'post', id from post where author_id = ${id}::uuid
-  union all select 'comment', id from comment where author_id = ${id}::uuid)`;
-
 /** Returns what a person did and what was done about them, the latest first. Notes, reasons and procedures of visits are not among it. */
 export async function findPerson(db: Db, id: string, now: Date): Promise<Looked | undefined> {
   const account = await findAccount(db, id, now);
   if (!account) return undefined;
-  const { rows } = await sql<Omit<Looked, 'account'>>`select
+  const { reports, decisions } = await findPersonCases(db, id, mostRows);
+  const { rows } = await sql<
+    Omit<Looked, 'account' | 'reports' | 'decisions'> & { names: Record<string, string> }
+  >`select
+    (select coalesce(jsonb_object_agg(id, nickname), '{}') from account where id = any(${decisions.flatMap(({ by }) => by ?? [])}::uuid[])) as names,
     ${rowsOf(sql`select r.id as "reservationId", ${moment('r.starts_at')} as "startUtc", k.zone, k.name as clinic, r.mode, r.state,
         r.doctor_id = ${id}::uuid as "asDoctor",
         case when r.doctor_id = ${id}::uuid then coalesce(m.nickname, '') else d.nickname end as "with"
@@ -84,12 +85,6 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<Looked 
       from coupon_order o where ${id}::uuid in (o.buyer_id, o.holder_id) order by o.created_at desc, o.id limit ${most}`)} as orders,
     ${rowsOf(sql`select number, topic, state, ${moment('created_at')} as at from ticket
       where account_id = ${id}::uuid order by created_at desc, id limit ${most}`)} as tickets,
-    ${rowsOf(sql`select s.kind, r.reason, ${moment('r.created_at')} as at, ${moment('r.decided_at')} as "decidedAt"
-      from ${subjectsOf(id)} s join report r on r.subject_kind = s.kind and r.subject_id = s.id
-      order by r.created_at desc, r.id limit ${most}`)} as reports,
-    ${rowsOf(sql`select s.kind, m.action, m.reason, coalesce(a.nickname, '') as by, ${moment('m.decided_at')} as at
-      from ${subjectsOf(id)} s join moderation_decision m on m.subject_kind = s.kind and m.subject_id = s.id left join account a on a.id = m.actor_id
-      order by m.decided_at desc limit ${most}`)} as decisions,
     ${rowsOf(sql`select e.id::text, e.action, e.reason, coalesce(a.nickname, '') as by, ${moment('e.at')} as at
       from audit_entry e left join account a on a.id = e.actor_id
       where e.subject in (select ${`member:${id}`}
@@ -97,5 +92,8 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<Looked 
         union all select 'ticket:' || number from ticket where account_id = ${id}::uuid
         union all select 'order:' || id from coupon_order where ${id}::uuid in (buyer_id, holder_id))
       order by e.id desc limit ${most}`)} as log`.execute(db);
-  return rows[0] && { account, ...rows[0] };
+  if (!rows[0]) return undefined;
+  const { names, ...person } = rows[0];
+  const named = decisions.map((decision) => ({ ...decision, by: names[decision.by ?? ''] ?? '' }));
+  return { account, ...person, reports, decisions: named };
 }

@@ -13,6 +13,14 @@ export {
 } from './store/erase-account.store';
 export { findPersonCases } from './store/person-case.store';
 export { findAskers } from './store/question.store';
+export {
+  type AskedPosts,
+  type FoundPost,
+  type FoundTag,
+  searchPosts,
+  searchPostsAndTags,
+  searchTags,
+} from './store/search-posts.store';
 export { searchQuestions } from './store/search-questions.store';
 export { findText } from './store/text.store';
 export { findVisiblePost } from './store/visible-post.store';

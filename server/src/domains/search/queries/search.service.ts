@@ -1,12 +1,13 @@
-import { excerptPieces, piecesOf } from '#domains/search/rules/pieces.rules';
 import {
-  type FoundMember,
+  type AskedPosts,
+  type FoundPost,
   type FoundTag,
-  searchMembers,
-  searchNames,
+  searchPosts,
+  searchPostsAndTags,
   searchTags,
-} from '#domains/search/store/search-names.store';
-import { type Asked, type FoundPost, searchPosts } from '#domains/search/store/search-posts.store';
+} from '#domains/community/index';
+import { excerptPieces, piecesOf } from '#domains/search/rules/pieces.rules';
+import { type FoundMember, searchMembers } from '#domains/search/store/search-members.store';
 import { readCursor } from '#platform/http/cursor';
 import type { Context, Input } from '#platform/http/handler';
 import { cursorPage, pageOfRows } from '#platform/http/page';
@@ -16,14 +17,13 @@ type Query = Input<'search'>['query'];
 /** Members and tags beside the posts, where no kind is asked for. */
 const fewOfEach = 4;
 
-function presentPost({ authorId, nickname, image, role, terms, score: _, content, createdAt, ...post }: FoundPost) {
+function presentPost({ authorId, nickname, image, role, terms, score: _, content, ...post }: FoundPost) {
   return {
     kind: 'post' as const,
     ...post,
     title: piecesOf(post.title, terms),
     excerpt: excerptPieces(content, terms),
     author: { userId: authorId, nickname, image, role },
-    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -39,12 +39,11 @@ function presentTag({ tag, posts }: FoundTag, q: string) {
 }
 
 /** Returns the best tags and members, then posts; more of one kind is found by asking for it. */
-async function searchAll({ db, account }: Context, asked: Asked) {
+async function searchAll({ db, account }: Context, asked: AskedPosts) {
   const viewer = account?.id ?? null;
-  const few = { ...asked, limit: fewOfEach };
-  const [posts, { members, tags }] = await Promise.all([
-    searchPosts(db, { ...asked, limit: asked.limit - 1 }, viewer),
-    searchNames(db, few, viewer),
+  const [{ posts, tags }, members] = await Promise.all([
+    searchPostsAndTags(db, { ...asked, limit: asked.limit - 1, tags: fewOfEach }, viewer),
+    searchMembers(db, { ...asked, limit: fewOfEach }, viewer),
   ]);
   const names = [...tags.map((tag) => presentTag(tag, asked.q)), ...members.map((one) => presentMember(one, asked.q))];
   return cursorPage([...names, ...posts.map(presentPost)], asked.limit - 1, null);
@@ -61,7 +60,7 @@ export async function find(context: Context, { q, kind, cursor, pageSize = 10 }:
   const viewer = account?.id ?? null;
   const placeOf = ({ score, id }: { score: number; id: string }) => [at.getTime(), score, id];
   if (kind === 'tag') {
-    const tags = await searchTags(db, { ...asked, limit: pageSize }, viewer);
+    const tags = await searchTags(db, q, pageSize, viewer);
     return cursorPage(
       tags.map((tag) => presentTag(tag, q)),
       pageSize,

@@ -10,4 +10,5 @@ export { ownerOf } from './rules/order.machine';
 export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/erase-account.store';
 export { findOrder, type OrderView, renewGift } from './store/order.store';
 export { findPayout } from './store/payout.store';
+export { findVoucherPages } from './store/public-voucher.store';
 export { findOnSale, findRedeemed } from './store/voucher-list.store';

@@ -16,5 +16,6 @@ export { forgetDoctor, removeVideos } from './store/erase-account.store';
 export { isKnownTo } from './store/known-member.sql';
 export { updateProfile } from './store/own-profile.store';
 export { performed } from './store/performed.sql';
+export { findDoctorPages } from './store/public-doctor.store';
 export { findAddresses, findCategories } from './store/suggestion.store';
 export { issueInvitation } from './store/team.store';

@@ -1,11 +1,5 @@
 import * as faq from './faq.handlers';
 import * as instrument from './instrument.handlers';
 import * as procedure from './procedure.handlers';
-import * as publicPage from './public-page.handlers';
 
-export const catalogueHandlers = [
-  ...Object.values(faq),
-  ...Object.values(instrument),
-  ...Object.values(procedure),
-  ...Object.values(publicPage),
-];
+export const catalogueHandlers = [...Object.values(faq), ...Object.values(instrument), ...Object.values(procedure)];

@@ -32,16 +32,23 @@ export async function countSearch(
 /** Appointments weigh most, then posts, then searches. */
 const weights = { search: 1, post: 2, appointment: 4 };
 
-/** Procedures by what happened around them since then, the most first; those of equal weight in the order of the list. */
-export async function findTrendy(db: Db, since: Date, limit: number): Promise<string[]> {
+/**
+ * Returns procedures by what happened around them since then, the most first; those of equal weight in the order of the list.
+ * @param written how many posts were about each
+ */
+export async function findTrendy(
+  db: Db,
+  since: Date,
+  written: readonly { categoryName: string; posts: number }[],
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with heard as (
       select category_name as name, sum(searches)::int * ${weights.search}::int as weight from category_search
         where day >= ${since}::timestamptz::date group by category_name
       union all
-      select category_name, count(*)::int * ${weights.post}::int from post
-        where published_at >= ${since} and status = 'PUBLISHED' and visibility = 'PUBLIC' and moderation = 'VISIBLE'
-          and category_name is not null group by category_name
+      select category_name, posts * ${weights.post}::int from unnest(${written.map(({ categoryName }) => categoryName)}::text[],
+        ${written.map(({ posts }) => posts)}::int[]) w (category_name, posts)
       union all
       select category_name, count(*)::int * ${weights.appointment}::int from reservation
         where created_at >= ${since} and category_name is not null group by category_name

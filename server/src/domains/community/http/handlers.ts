@@ -9,6 +9,7 @@ import * as post from './post.handlers';
 import * as postList from './post-list.handlers';
 import * as profile from './profile.handlers';
 import * as question from './question.handlers';
+import * as recovery from './recovery.handlers';
 
 export const communityHandlers = [
   ...Object.values(comment),
@@ -22,4 +23,5 @@ export const communityHandlers = [
   ...Object.values(post),
   ...Object.values(profile),
   ...Object.values(question),
+  ...Object.values(recovery),
 ];

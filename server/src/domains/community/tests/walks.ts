@@ -14,6 +14,7 @@ import {
   query,
   refuses,
   type Seen,
+  sameText,
   unknown,
   type Walk,
 } from '#testing/walk';
@@ -239,6 +240,7 @@ export const communityWalks = {
       refuses(({ hidden }) => ({ params: { questionId: hidden.questionId } })),
     ],
   },
+  getRecovery: { others: sameText, blocked: [hides(() => ({ params: { category: 'facelift' } }))] },
   askQuestion: { others: 'It makes something of the caller’s own.', blocked: ownAccount },
   deleteQuestion: {
     others: [unknown(({ questionId }) => ({ params: { questionId } })), ...hiddenQuestion()],

@@ -1,8 +1,13 @@
 import type { OperationName } from '@charis/shared/contract';
-import { attempt, hides, query, type Walk } from '#testing/walk';
+import { attempt, hides, nothing, query, sameForAll, type Walk } from '#testing/walk';
 
 /** What the walks need of each operation of this domain. */
 export const searchWalks = {
+  listPublicPages: {
+    ...sameForAll,
+    lists: ['procedure', 'doctor', 'voucher', 'post', 'question'].map((kind) => query({ kind })),
+  },
+  listTrendyProcedures: { ...sameForAll, lists: [nothing] },
   search: {
     others: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
     blocked: [{}, { kind: 'post' }, { kind: 'member' }, { kind: 'tag' }].map((kind) =>

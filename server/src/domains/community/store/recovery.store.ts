@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Measured } from '#domains/catalogue/rules/recovery.rules';
+import type { Measured } from '#domains/community/rules/recovery.rules';
 import { notBlocked, openToAll } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 

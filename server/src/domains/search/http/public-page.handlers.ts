@@ -1,10 +1,36 @@
 import { packs } from '#content/packs';
 import { review } from '#content/schema';
-import { findPublicPages } from '#domains/catalogue/store/public-page.store';
+import { findVoucherPages } from '#domains/commerce/index';
+import { findPostPages, findQuestionPages } from '#domains/community/index';
+import { findDoctorPages } from '#domains/practice/index';
+import type { Db } from '#platform/database/connection';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import { handler } from '#platform/http/handler';
 
 const atOnce = 5000;
+/** The ids of rows are all beyond it. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface Asked {
+  after: string;
+  limit: number;
+  now: Date;
+  /** Whether vouchers of prescription services are shown. */
+  prescriptions: boolean;
+}
+
+interface PublicPage {
+  key: string;
+  changedAt?: Date;
+}
+
+/** Asks the owner of each kind what of it guests may read, in the order of the ids. */
+const finders: Record<'doctor' | 'voucher' | 'post' | 'question', (db: Db, asked: Asked) => Promise<PublicPage[]>> = {
+  doctor: findDoctorPages,
+  voucher: findVoucherPages,
+  post: findPostPages,
+  question: findQuestionPages,
+};
 
 export const listPublicPages = handler(
   'listPublicPages',
@@ -17,12 +43,12 @@ export const listPublicPages = handler(
       return { list, nextCursor: null };
     }
     const asked = {
-      after: readCursor(cursor, ['id'])?.[0],
+      after: readCursor(cursor, ['id'])?.[0] ?? beforeAll,
       limit: atOnce + 1,
       now: clock.now(),
       prescriptions: config.contentPack === 'spec',
     };
-    const rows = await findPublicPages(db, kind, asked);
+    const rows = await finders[kind](db, asked);
     const list = rows
       .slice(0, atOnce)
       .map(({ key, changedAt }) => ({ key, changedAt: changedAt?.toISOString() ?? null }));

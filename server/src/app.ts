@@ -7,7 +7,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { addCalendarRoutes, addComingRoutes, addMeetingSocket, socketPath } from '#domains/booking/index';
 import { addPaymentRoutes } from '#domains/commerce/index';
-import { findVisiblePost } from '#domains/community/index';
+import { findVisiblePost, isShownToAll } from '#domains/community/index';
 import { addFileRoutes } from '#domains/media/index';
 import { handlers } from '#handlers';
 import { requireEveryHandler } from '#platform/http/completeness';
@@ -101,7 +101,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     });
     addDocumentation(app, services);
     for (const handler of withHandlers) addOperation(app, handler, services);
-    addFileRoutes(app, services);
+    addFileRoutes(app, services, isShownToAll);
     addLiveRoute(app, services, async (db, postId, viewer) => Boolean(await findVisiblePost(db, postId, viewer)));
     addMeetingSocket(app, services);
     addCalendarRoutes(app, services);

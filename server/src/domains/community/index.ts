@@ -12,7 +12,7 @@ export {
   hidePictures,
 } from './store/erase-account.store';
 export { findPersonCases } from './store/person-case.store';
-export { countByCategory, findPostPages, findQuestionPages } from './store/public-post.store';
+export { countByCategory, findPostPages, findQuestionPages, isShownToAll } from './store/public-post.store';
 export { findAskers } from './store/question.store';
 export {
   type AskedPosts,

@@ -38,3 +38,11 @@ export async function countByCategory(db: Db, since: Date): Promise<{ categoryNa
       and category_name is not null group by category_name`.execute(db);
   return rows;
 }
+
+/** Returns whether a post shows an upload to everyone. */
+export async function isShownToAll(db: Db, uploadId: string): Promise<boolean> {
+  const { rows } = await sql<{ shown: boolean }>`
+    select exists (select from post_upload x join post p on p.id = x.post_id join account a on a.id = p.author_id
+      where x.upload_id = ${uploadId}::uuid and x.shared and ${openToAll}) as shown`.execute(db);
+  return rows[0]?.shown ?? false;
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@charis/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isShownToAll } from '#domains/community/store/public-post.store';
 import { insertConsent } from '#domains/identity/store/consent.store';
-import { findShown } from '#domains/media/store/upload.store';
 import { createAccount, createDoctor, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createSender, type Sender } from '#testing/uploads';
@@ -91,7 +91,7 @@ describe('a recovery diary', () => {
     expect(await pictures(reader)).toEqual([open]);
     expect((await read(data.postId, sender.token)).media).toEqual([]);
     expect([await linked(own), await linked(open)]).toMatchObject([[{ shared: false }], [{ shared: true }]]);
-    expect([(await findShown(api.db, own))?.shown, (await findShown(api.db, open))?.shown]).toEqual([false, true]);
+    expect([await isShownToAll(api.db, own), await isShownToAll(api.db, open)]).toEqual([false, true]);
   });
 
   it('goes on: an edit adds an entry, shares a picture, and lets another go', async () => {

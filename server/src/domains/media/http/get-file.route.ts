@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rangeOf } from '#domains/media/rules/byte-range.rules';
 import { bestWidth, ruleOf, type Upload } from '#domains/media/rules/upload.rules';
-import { findShown, insertLook } from '#domains/media/store/upload.store';
+import { findUpload, insertLook } from '#domains/media/store/upload.store';
+import type { Db } from '#platform/database/connection';
 import { fileKey } from '#platform/files/storage';
 import type { Services } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';
@@ -72,22 +73,26 @@ function describe(reply: FastifyReply, upload: Upload, name: string, { left, els
   });
 }
 
+/** Returns whether a post shows an upload to everyone: the owner of posts is asked. */
+export type IsShownToAll = (db: Db, uploadId: string) => Promise<boolean>;
+
 /** Returns whether everyone may read it. */
-function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
+async function isOpen(db: Db, { id, purpose }: Upload, isShownToAll: IsShownToAll): Promise<boolean> {
   const { open } = ruleOf(purpose);
-  return open === 'always' || (open === 'with-post' && shown);
+  return open === 'always' || (open === 'with-post' && (await isShownToAll(db, id)));
 }
 
 async function send(
   request: FastifyRequest<SignedRequest>,
   reply: FastifyReply,
   { clock, config, db, files, metrics }: Services,
+  isShownToAll: IsShownToAll,
 ) {
   const { uploadId, name: segment = '' } = request.params;
   const missing = new Refusal('NOT_FOUND', 'There is no such file.', { status: 404 });
-  const upload = await findShown(db, uploadId);
+  const upload = await findUpload(db, uploadId);
   if (upload?.state !== 'READY') throw missing;
-  const open = isOpen(upload);
+  const open = await isOpen(db, upload, isShownToAll);
   // A file that is not open is not found without the signature.
   if (!open && !files.urls.allows('GET', uploadId, request.query)) throw missing;
   const name = nameOf(upload, segment, request.headers.accept ?? '');
@@ -116,6 +121,13 @@ async function send(
 }
 
 /** Serves `GET /files/<id>/<width or name>`: files that are READY; those that not everyone may see with a signature only. */
-export function addGetRoute(app: FastifyInstance, services: Services, config: object): void {
-  app.get<SignedRequest>('/:uploadId/:name', { config }, (request, reply) => send(request, reply, services));
+export function addGetRoute(
+  app: FastifyInstance,
+  services: Services,
+  config: object,
+  isShownToAll: IsShownToAll,
+): void {
+  app.get<SignedRequest>('/:uploadId/:name', { config }, (request, reply) =>
+    send(request, reply, services, isShownToAll),
+  );
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Purpose, Upload } from '#domains/media/rules/upload.rules';
-import { openToAll } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { fileKey, incomingKey } from '#platform/files/storage';
 
@@ -46,15 +45,6 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<string> {
 
 export function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Returns an upload, and whether a post shows it to everyone. */
-export async function findShown(db: Db, id: string): Promise<(Upload & { shown: boolean }) | undefined> {
-  const { rows } = await sql<Upload & { shown: boolean }>`
-    select u.*, exists (select from post_upload x join post p on p.id = x.post_id join account a on a.id = p.author_id
-      where x.upload_id = u.id and x.shared and ${openToAll}) as shown
-    from upload u where u.id = ${id}::uuid`.execute(db);
-  return rows[0];
 }
 
 /** Notes who reads a document. */

@@ -12,6 +12,7 @@ import { practiceHandlers } from '#domains/practice/index';
 import { privacyHandlers } from '#domains/privacy/index';
 import { searchHandlers } from '#domains/search/index';
 import { supportHandlers } from '#domains/support/index';
+import { visibilityHandlers } from '#domains/visibility/index';
 import { jobHandlers } from '#platform/jobs/index';
 import { systemHandlers } from '#platform/system/index';
 import { notificationHandlers } from '#projections/notification/index';
@@ -30,6 +31,7 @@ export const handlers = [
   ...privacyHandlers,
   ...searchHandlers,
   ...supportHandlers,
+  ...visibilityHandlers,
   ...systemHandlers,
   ...jobHandlers,
   ...notificationHandlers,

@@ -4,11 +4,11 @@ import {
   findAskers,
   findText,
   findVisiblePost,
-  memberEvents,
   moderationEvents,
   postEvents,
   questionEvents,
 } from '#domains/community/index';
+import { memberEvents } from '#domains/visibility/index';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';
 import { decisionEmail } from '#platform/mail/templates/moderation-decision';

@@ -13,6 +13,7 @@ import { practiceWalks } from '#domains/practice/tests/walks';
 import { privacyWalks } from '#domains/privacy/tests/walks';
 import { searchWalks } from '#domains/search/tests/walks';
 import { supportWalks } from '#domains/support/tests/walks';
+import { visibilityWalks } from '#domains/visibility/tests/walks';
 import { jobWalks } from '#platform/jobs/tests/walks';
 import { systemWalks } from '#platform/system/tests/walks';
 import { notificationWalks } from '#projections/notification/tests/walks';
@@ -32,6 +33,7 @@ export const walks: Record<OperationName, Walk> = {
   ...privacyWalks,
   ...searchWalks,
   ...supportWalks,
+  ...visibilityWalks,
   ...systemWalks,
   ...jobWalks,
   ...notificationWalks,

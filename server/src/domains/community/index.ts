@@ -1,4 +1,4 @@
-export { commentEvents, memberEvents, moderationEvents, postEvents, questionEvents } from './events';
+export { commentEvents, moderationEvents, postEvents, questionEvents } from './events';
 export { communityHandlers } from './http/handlers';
 export { postQueues } from './jobs/post-jobs';
 export { keptHours } from './rules/for-you.rules';

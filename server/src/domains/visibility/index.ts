@@ -1,7 +1,10 @@
+export { memberEvents } from './events';
 export { presentDiary } from './http/diary.presenter';
+export { visibilityHandlers } from './http/handlers';
 export { signedMedia } from './http/signed-media';
 export { firstOf, markOf } from './store/counted.store';
 export { type FollowState, followStateOf, followsViewer } from './store/follow.sql';
+export { countFollows, findMember } from './store/member.store';
 export { type MentionRow, mentionsOfComment, mentionsOfNotice, mentionsOfPost } from './store/mention.sql';
 export { type Person, personJson, personJsonOrNull, personOf, roleOf } from './store/person.sql';
 export {
@@ -15,3 +18,4 @@ export {
   sharedWith,
   visibleTo,
 } from './store/visibility.sql';
+export { requireMember } from './store/visible-member.store';

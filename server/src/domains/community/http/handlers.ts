@@ -1,7 +1,6 @@
 import * as comment from './comment.handlers';
 import * as draft from './draft.handlers';
 import * as feed from './feed.handlers';
-import * as follow from './follow.handlers';
 import * as highlight from './highlight.handlers';
 import * as member from './member.handlers';
 import * as moderation from './moderation.handlers';
@@ -15,7 +14,6 @@ export const communityHandlers = [
   ...Object.values(comment),
   ...Object.values(draft),
   ...Object.values(feed),
-  ...Object.values(follow),
   ...Object.values(highlight),
   ...Object.values(member),
   ...Object.values(moderation),

@@ -1,7 +1,7 @@
 import { findCards } from '#domains/community/store/card.store';
 import { highlights } from '#domains/community/store/feed.store';
 import { findHighlights, lockAuthor, lockOwnPublished, updatePost } from '#domains/community/store/own-post.store';
-import { requireMember } from '#domains/community/store/visible-member.store';
+import { requireMember } from '#domains/visibility/index';
 import { accountHandler, handler } from '#platform/http/handler';
 import { wholeList } from '#platform/http/page';
 import { Refusal } from '#platform/http/refusal';

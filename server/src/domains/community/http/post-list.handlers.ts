@@ -2,8 +2,8 @@ import { readInOrder } from '#domains/community/queries/feed.service';
 import { readPlace } from '#domains/community/rules/cursor.rules';
 import { markedPosts, memberPosts } from '#domains/community/store/feed.store';
 import { findLikers } from '#domains/community/store/liker.store';
-import { requireMember } from '#domains/community/store/visible-member.store';
 import { requireVisiblePost } from '#domains/community/store/visible-post.store';
+import { requireMember } from '#domains/visibility/index';
 import { accountHandler, handler } from '#platform/http/handler';
 import { pageOfRows } from '#platform/http/page';
 

@@ -30,7 +30,3 @@ export function findEditedProfile(db: Db, accountId: string) {
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
-
-export function findPrivacy(db: Db, accountId: string) {
-  return db.selectFrom('account').select('private').where('id', '=', accountId).executeTakeFirstOrThrow();
-}

@@ -34,23 +34,15 @@ const hiddenQuestion = (more = {}): Attempt[] =>
   );
 const picture = (owner: Owner) => ({ media: [{ uploadId: owner.pictureId }] });
 const text = { ...emptyText, title: 'Mine' };
-const theirList: Attempt[] = [own({ body: {} }), attempt(({ id }) => ({ body: { memberId: id } }), 100)];
 const theirPost: Seen = ({ hidden }) => ({ body: { postId: hidden.postId } });
-const theirId: Seen = ({ hidden }) => ({ body: { userId: hidden.id } });
 const theirPage: Seen = ({ hidden }) => ({ params: { id: hidden.postId } });
 const theirComment =
   (more = {}): Seen =>
   ({ hidden }) => ({ body: { commentId: hidden.commentId, ...more } });
-const ofThird: Seen = ({ world }) => ({ body: { memberId: world.third.id } });
 const thirdPost: Seen = ({ world }) => ({ params: { postId: world.thirdPostId } });
 const commentsOfThird =
   (asked: Asked): Asked =>
   (world) => ({ params: { postId: world.thirdPostId }, query: asked(world) });
-const followsOfThird: Asked[] = [(world) => ({ body: { memberId: world.third.id } }), body({})];
-const membersOfThird: Asked[] = [
-  ...followsOfThird,
-  (world) => ({ body: { memberId: world.third.id, keyword: 'person' } }),
-];
 
 /** What the walks need of each operation of this domain. */
 export const communityWalks = {
@@ -266,51 +258,6 @@ export const communityWalks = {
       counts(({ world }) => ({ params: { memberId: world.third.id } }), 'likes'),
     ],
   },
-  unfollowMember: {
-    others: [attempt(({ fan }) => ({ body: { userId: fan.id } }), 100)],
-    blocked: [refuses(theirId, 100, 404)],
-  },
-  listFollowers: {
-    others: theirList,
-    blocked: [hides(ofThird), hides(body({})), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
-    lists: [...followsOfThird, (world) => ({ body: { memberId: world.third.id, pageNum: 9 } })],
-  },
-  listFollows: {
-    others: theirList,
-    blocked: [hides(ofThird), hides(body({})), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
-    lists: followsOfThird,
-  },
-  listFollowerMembers: {
-    others: theirList,
-    blocked: [
-      hides(ofThird),
-      hides(({ world, hidden }) => ({ body: { memberId: world.third.id, keyword: hidden.word } })),
-      refuses(({ hidden }) => ({ body: { memberId: hidden.id } })),
-    ],
-    lists: membersOfThird,
-  },
-  listFollowedMembers: {
-    others: theirList,
-    blocked: [hides(ofThird), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
-    lists: membersOfThird,
-  },
-  removeFollower: {
-    others: [attempt(({ fan }) => ({ params: { userId: fan.id } }), 100)],
-    blocked: [refuses(({ hidden }) => ({ params: { userId: hidden.id } }), 100)],
-  },
-  // A block takes back what was asked, which the last test shows.
-  listFollowRequests: { others: [own()], blocked: [refuses(nothing, 100)] },
-  answerFollowRequest: {
-    others: [unknown(({ asker }) => ({ params: { userId: asker.id }, body: { accepted: true } }))],
-    blocked: [refuses(({ hidden }) => ({ params: { userId: hidden.id }, body: { accepted: true } }))],
-  },
-  getPrivacy: { others: [own()], blocked: ownAccount },
-  setPrivacy: { others: [own({ body: { private: true } })], blocked: ownAccount },
-  listBlocks: { others: [own()], blocked: 'It is whom the account has blocked, its own affair.' },
-  unblockMember: {
-    others: [attempt(({ blocked }) => ({ params: { userId: blocked.id } }), 100)],
-    blocked: 'It is whom the account has blocked, its own affair.',
-  },
   reportContent: {
     others: (['post', 'comment'] as const).map((kind) =>
       unknown(({ privatePostId, commentId }) => ({
@@ -341,9 +288,4 @@ export const communityWalks = {
       ),
     ],
   },
-  blockMember: {
-    others: 'It is what members do towards each other.',
-    blocked: 'It is whom the account has blocked, its own affair.',
-  },
-  followMember: { others: 'It is what members do towards each other.', blocked: [refuses(theirId, 404, 422)] },
 } satisfies Partial<Record<OperationName, Walk>>;

@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type FollowState,
-  followStateOf,
-  followsViewer,
-  notBlocked,
-  type Person,
-  personOf,
-} from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
+import { type FollowState, followStateOf, followsViewer } from './follow.sql';
+import { type Person, personOf } from './person.sql';
+import { notBlocked } from './visibility.sql';
 
 /** Which end of its follows an account is on. */
 export type Side = 'followers' | 'following';

@@ -1,5 +1,5 @@
-import { type FollowRow, findFollows, type Side } from '#domains/community/store/follow-list.store';
-import { findMember } from '#domains/community/store/member.store';
+import { type FollowRow, findFollows, type Side } from '#domains/visibility/store/follow-list.store';
+import { findMember } from '#domains/visibility/store/member.store';
 import { readCursor } from '#platform/http/cursor';
 import type { AccountContext } from '#platform/http/handler';
 import { numberedPage, pageOfRows } from '#platform/http/page';

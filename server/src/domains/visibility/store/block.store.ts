@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Person, personOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
+import { type Person, personOf } from './person.sql';
 
 export async function insertBlock(db: Db, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FollowState } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
+import type { FollowState } from './follow.sql';
 
 /** Lets following and blocking between two accounts happen one after the other. */
 export async function lockPair(db: Db, one: string, other: string): Promise<void> {

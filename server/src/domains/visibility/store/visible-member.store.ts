@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { notFound } from '#platform/http/refusal';
+import { notBlocked } from './visibility.sql';
 
 /** @throws {Refusal} 404 where there is no such member for the viewer */
 export async function requireMember(db: Db, memberId: string, viewer: string | null): Promise<void> {

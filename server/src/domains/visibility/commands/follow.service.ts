@@ -1,7 +1,7 @@
-import { memberEvents } from '#domains/community/events';
-import { deleteFollow, findFollow, findFollowed, insertFollow, lockPair } from '#domains/community/store/follow.store';
-import { countFollowAttempt } from '#domains/community/store/follow-limit.store';
-import { countFollows, findMember } from '#domains/community/store/member.store';
+import { memberEvents } from '#domains/visibility/events';
+import { deleteFollow, findFollow, findFollowed, insertFollow, lockPair } from '#domains/visibility/store/follow.store';
+import { countFollowAttempt } from '#domains/visibility/store/follow-limit.store';
+import { countFollows, findMember } from '#domains/visibility/store/member.store';
 import { addEvent } from '#platform/events/event.store';
 import type { AccountContext } from '#platform/http/handler';
 import { notFound, Refusal } from '#platform/http/refusal';

@@ -1,7 +1,7 @@
-import { follow, unfollow } from '#domains/community/commands/follow.service';
-import { memberEvents } from '#domains/community/events';
-import { listMembers, listPlainly, listRequests } from '#domains/community/queries/follow-list.service';
-import { acceptFollows, deleteFollow, lockPair } from '#domains/community/store/follow.store';
+import { follow, unfollow } from '#domains/visibility/commands/follow.service';
+import { memberEvents } from '#domains/visibility/events';
+import { listMembers, listPlainly, listRequests } from '#domains/visibility/queries/follow-list.service';
+import { acceptFollows, deleteFollow, lockPair } from '#domains/visibility/store/follow.store';
 import { addEvent } from '#platform/events/event.store';
 import { accountHandler } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';

@@ -1,6 +1,5 @@
 import {
   commentEvents,
-  findAddressee,
   findAskers,
   findText,
   findVisiblePost,
@@ -8,6 +7,7 @@ import {
   postEvents,
   questionEvents,
 } from '#domains/community/index';
+import { findAddressee } from '#domains/identity/index';
 import { memberEvents } from '#domains/visibility/index';
 import type { Happened } from '#platform/events/event-kind';
 import { on, type Projection, type ProjectionContext } from '#platform/events/projection';

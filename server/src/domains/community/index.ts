@@ -2,7 +2,8 @@ export { commentEvents, moderationEvents, postEvents, questionEvents } from './e
 export { communityHandlers } from './http/handlers';
 export { postQueues } from './jobs/post-jobs';
 export { keptHours } from './rules/for-you.rules';
-export { findAddressee, findPostsOf } from './store/decision.store';
+export { countCases, summariseCases } from './store/case-queue.store';
+export { findPostsOf } from './store/decision.store';
 export {
   clearTexts,
   findSearchWords,
@@ -14,6 +15,7 @@ export {
 export { findPersonCases } from './store/person-case.store';
 export { countByCategory, findPostPages, findQuestionPages, isShownToAll } from './store/public-post.store';
 export { findAskers } from './store/question.store';
+export { describeSaid } from './store/said.store';
 export {
   type AskedPosts,
   type FoundPost,

@@ -18,4 +18,4 @@ export {
   sharedWith,
   visibleTo,
 } from './store/visibility.sql';
-export { requireMember } from './store/visible-member.store';
+export { findVisibleMembers, requireMember } from './store/visible-member.store';

@@ -1,17 +1,13 @@
 import { decide } from '#domains/community/commands/decide.service';
 import { report } from '#domains/community/commands/report.service';
-import { lateSince, targetBusinessDays } from '#domains/community/rules/target.rules';
 import { insertAppeal } from '#domains/community/store/appeal.store';
-import { findAuditEntries } from '#domains/community/store/audit-list.store';
 import { describeCases } from '#domains/community/store/case.store';
 import { findCaseKeys } from '#domains/community/store/case-queue.store';
-import { findOverview } from '#domains/community/store/staff-overview.store';
-import { countWaiting } from '#domains/community/store/staff-work.store';
 import { lockSubject } from '#domains/community/store/subject.store';
 import { presentDiary, signedMedia } from '#domains/visibility/index';
 import { readCursor, writeCursor } from '#platform/http/cursor';
 import { accountHandler } from '#platform/http/handler';
-import { cursorPage, pageOfRows } from '#platform/http/page';
+import { cursorPage } from '#platform/http/page';
 import { notFound, Refusal } from '#platform/http/refusal';
 
 export const reportContent = accountHandler('reportContent', { transaction: true }, async (context, { body }) => {
@@ -70,26 +66,3 @@ export const appealDecision = accountHandler(
     return { appealed: true as const };
   },
 );
-
-export const listAuditEntries = accountHandler(
-  'listAuditEntries',
-  { transaction: false },
-  async ({ db, account }, { query }) => {
-    const { area, cursor, pageSize = 20 } = query;
-    const [before] = readCursor(cursor, ['serial']) ?? [];
-    const rows = await findAuditEntries(db, { viewer: account.id, area, before, limit: pageSize + 1 });
-    return pageOfRows(
-      rows,
-      pageSize,
-      ({ id }) => [id],
-      (row) => ({ ...row, at: row.at.toISOString() }),
-    );
-  },
-);
-
-export const getStaffOverview = accountHandler('getStaffOverview', { transaction: false }, async ({ db, clock }) => {
-  const now = clock.now();
-  return { targetBusinessDays, ...(await findOverview(db, lateSince(now), now)) };
-});
-
-export const countStaffWork = accountHandler('countStaffWork', { transaction: false }, ({ db }) => countWaiting(db));

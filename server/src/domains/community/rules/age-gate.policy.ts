@@ -1,6 +1,5 @@
 import { isAdult } from '@charis/shared/rules';
-import { findHolderAge } from '#domains/community/store/age-gate.store';
-import { underAge } from '#domains/identity/index';
+import { findHolderAge, underAge } from '#domains/identity/index';
 import { localDay } from '#platform/clock/zone.rules';
 import type { Context } from '#platform/http/handler';
 import { Refusal } from '#platform/http/refusal';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
-import { timeText } from '#platform/http/time-text.sql';
+import { moment, timeText } from '#platform/http/time-text.sql';
 import type { Subject } from './subject.store';
 
 export type CaseFilter = 'open' | 'appeals' | 'decided';
@@ -45,7 +45,15 @@ const sources: Record<'open' | 'appeals', RawBuilder<unknown>> = {
 };
 
 /** Every case that waits for staff, since when. */
-export const waitingCases = sql`select kind, id, min(since) as since from (${sources.open}) w where ${stillThere} group by kind, id`;
+const waitingCases = sql`select kind, id, min(since) as since from (${sources.open}) w where ${stillThere} group by kind, id`;
+
+/** Returns how many cases wait, how many of them since before `late`, and since when the oldest does. */
+export async function summariseCases(db: Db, late: Date) {
+  const { rows } = await sql<{ waiting: number; late: number; oldestAt: string | null }>`
+    select count(*)::int as waiting, (count(*) filter (where since < ${late}))::int as late,
+      ${moment(sql`min(since)`)} as "oldestAt" from (${waitingCases}) c`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0, oldestAt: null };
+}
 
 const columns = sql`kind, id, urgent, ${timeText('since')} as since`;
 
@@ -67,6 +75,14 @@ function decided(after: CasePlace | undefined, limit: number): RawBuilder<CaseKe
       cross join lateral (select d.subject_kind as kind, d.subject_id as id) w
       where ${stillThere} ${place} order by decided_at desc, subject_id desc limit ${limit}
     ) c order by since desc, id desc`;
+}
+
+/** Returns how many cases wait, and how many appeals among them; the counts end at `most`. */
+export async function countCases(db: Db, most: number): Promise<{ moderation: number; appeals: number }> {
+  const { rows } = await sql<{ moderation: number; appeals: number }>`select
+    (select count(*)::int from (select from (${waitingCases}) c limit ${sql.lit(most)}) w) as moderation,
+    (select count(*)::int from (${waiting('appeals', undefined, most)}) w) as appeals`.execute(db);
+  return rows[0] ?? { moderation: 0, appeals: 0 };
 }
 
 /** Returns the urgent first, then the longest waiting; of what is decided the last first. */

@@ -42,14 +42,6 @@ export async function keepDecision(db: Db, { subject, action, reason, staffId, f
     .execute();
 }
 
-export function findAddressee(db: Db, accountId: string) {
-  return db
-    .selectFrom('account')
-    .select(['email', 'nickname', 'language', 'status'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-}
-
 /** Returns posts that show something of an account: its own, and those that it has commented on. */
 export async function findPostsOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await db

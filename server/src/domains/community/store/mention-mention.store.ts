@@ -1,5 +1,5 @@
 import { piecesOf } from '@charis/shared/rules';
-import { notBlocked } from '#domains/visibility/index';
+import { findVisibleMembers } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 
 interface Written {
@@ -23,14 +23,8 @@ export async function insertMentions(
   accountIds: readonly string[],
 ): Promise<string[]> {
   if (accountIds.length === 0) return [];
-  const accounts = await db
-    .selectFrom('account as a')
-    .select(['a.id', 'a.nickname'])
-    .where('a.id', 'in', [...accountIds])
-    .where('a.id', '<>', authorId)
-    .where('a.status', '=', 'ACTIVE')
-    .where(notBlocked('a.id', authorId))
-    .execute();
+  const others = accountIds.filter((id) => id !== authorId);
+  const accounts = await findVisibleMembers(db, others, authorId);
   const now = accounts.map(({ id: account_id, nickname: text }) => ({ account_id, text }));
   const known = before.filter(({ account_id }) => now.some((one) => one.account_id === account_id));
   const names = [...now, ...known].map(({ account_id, text }) => ({ userId: account_id, text, nickname: text }));

@@ -271,13 +271,10 @@ export const communityWalks = {
     blocked: ownAccount,
   },
   // Staff decides about everyone, and reads what there is to decide.
-  getStaffOverview: { others: [own({}, 100)] },
-  countStaffWork: { others: [own({}, 100)] },
   listModerationCases: {
     others: [own({}, 100)],
     lists: ['open', 'appeals', 'decided'].map((filter) => query({ filter })),
   },
-  listAuditEntries: { others: [own({}, 100)] },
   decideModerationCase: {
     others: [
       attempt(

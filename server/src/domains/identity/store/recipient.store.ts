@@ -18,3 +18,12 @@ export async function findRecipients(db: Db, ids: readonly string[]): Promise<Ma
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Returns who is told of a decision about them, also where the account is suspended by it. */
+export function findAddressee(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'nickname', 'language', 'status'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,3 +1,4 @@
 import * as people from './people.handlers';
+import * as staff from './staff.handlers';
 
-export const peopleHandlers = [...Object.values(people)];
+export const peopleHandlers = [...Object.values(people), ...Object.values(staff)];

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
+import { summariseCases } from '#domains/community/index';
 import { personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { moment } from '#platform/http/time-text.sql';
@@ -42,5 +43,9 @@ export async function findOverview(db: Db, late: Date, now: Date): Promise<Overv
           'late', (select count(*) from waiting where taken_by = a.id and since < ${late}),
           'done', (select count(*) from done where actor_id = a.id)) order by a.nickname, a.id), '[]')
         from account a where a.staff and a.status = 'ACTIVE') as colleagues`.execute(db);
-  return rows[0] ?? { queues: [], colleagues: [] };
+  const { queues, colleagues } = rows[0] ?? { queues: [], colleagues: [] };
+  const cases = await summariseCases(db, late);
+  // No one takes a case: it is decided by whoever comes first.
+  const all = queues.map((one) => (one.queue === 'moderation' ? { ...one, ...cases, free: cases.waiting } : one));
+  return { queues: all, colleagues };
 }

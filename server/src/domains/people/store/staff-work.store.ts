@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
+import { countCases } from '#domains/community/index';
 import type { Db } from '#platform/database/connection';
-import { findCaseKeys } from './case-queue.store';
 import { type StaffQueue, waitingIn } from './waiting.sql';
 
 /** The counts end here. */
@@ -13,8 +13,7 @@ const count = (queue: StaffQueue) =>
 /** Returns how much of each kind waits for staff. */
 export async function countWaiting(db: Db): Promise<DataOf<'countStaffWork'>> {
   const { rows } = await sql<Record<StaffQueue, number>>`select ${count('applications')} as applications,
-    ${count('moderation')} as moderation, ${count('orders')} as orders, ${count('contact')} as contact`.execute(db);
-  const appeals = await findCaseKeys(db, 'appeals', undefined, most);
-  const counted = rows[0] ?? { applications: 0, moderation: 0, orders: 0, contact: 0 };
-  return { ...counted, appeals: appeals.length };
+    ${count('orders')} as orders, ${count('contact')} as contact`.execute(db);
+  const counted = rows[0] ?? { applications: 0, orders: 0, contact: 0 };
+  return { ...counted, ...(await countCases(db, most)) };
 }

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { waitingCases } from './case-queue.store';
 
-export type StaffQueue = 'applications' | 'moderation' | 'orders' | 'contact';
+export type StaffQueue = 'applications' | 'orders' | 'contact';
 
 const lastEvent = (orderId: string) => sql`(select max(at) from order_event e where e.order_id = ${sql.ref(orderId)})`;
 
-/** What waits for staff in each queue: since when, and who has taken it. */
+/** What waits for staff in each queue but moderation, whose cases community knows: since when, and who has taken it. */
 export const waitingIn: Record<StaffQueue, RawBuilder<unknown>> = {
   applications: sql`select submitted_at as since, reviewer_id as taken_by from application where state in ('SUBMITTED', 'UNDER_REVIEW')`,
-  moderation: sql`select since, null::uuid as taken_by from (${waitingCases}) c`,
   orders: sql`select ${lastEvent('o.id')} as since, null::uuid as taken_by from coupon_order o
       where o.state = 'REFUND_REQUESTED' and o.refund_stage = 'APPEALED'
     union all select opened_at, null from payment_dispute where state = 'OPEN'

@@ -13,7 +13,13 @@ export {
   hidePictures,
 } from './store/erase-account.store';
 export { findPersonCases } from './store/person-case.store';
-export { countByCategory, findPostPages, findQuestionPages, isShownToAll } from './store/public-post.store';
+export {
+  countByCategory,
+  findPostPages,
+  findQuestionPages,
+  findWritten,
+  isShownToAll,
+} from './store/public-post.store';
 export { findAskers } from './store/question.store';
 export { describeSaid } from './store/said.store';
 export {

@@ -46,3 +46,13 @@ export async function isShownToAll(db: Db, uploadId: string): Promise<boolean> {
       where x.upload_id = ${uploadId}::uuid and x.shared and ${openToAll}) as shown`.execute(db);
   return rows[0]?.shown ?? false;
 }
+
+/** Returns whether an account has published a post, and whether it has answered a question. */
+export async function findWritten(db: Db, authorId: string): Promise<{ posts: boolean; answers: boolean }> {
+  const { rows } = await sql<{ posts: boolean; answers: boolean }>`select
+    exists (select from post p where p.author_id = ${authorId}::uuid and p.status = 'PUBLISHED' and not p.question) as posts,
+    exists (select from comment x join question q using (post_id) where x.author_id = ${authorId}::uuid) as answers`.execute(
+    db,
+  );
+  return rows[0] ?? { posts: false, answers: false };
+}

@@ -1,6 +1,5 @@
 import { presentVideo } from '#domains/practice/http/own-profile.presenter';
 import { inLanguage } from '#domains/practice/rules/title.rules';
-import { findDoctor } from '#domains/practice/store/doctor-detail.store';
 import {
   findCard,
   findClinic,
@@ -48,16 +47,6 @@ export const getClinic = handler('getClinic', { transaction: false }, async ({ d
   const doctors = await findClinicDoctors(db, params.clinicId, account?.id ?? null);
   return { ...clinic, doctors: doctors.map((doctor) => inLanguage(doctor, browser.language)) };
 });
-
-export const getDoctorDetail = handler(
-  'getDoctorDetail',
-  { transaction: false },
-  async ({ db, account, browser }, { query }) => {
-    const doctor = await findDoctor(db, query.id, { viewer: account?.id ?? null, language: browser.language });
-    if (!doctor) throw notFound('The doctor');
-    return inLanguage(doctor, browser.language);
-  },
-);
 
 export const listDoctorVideos = handler(
   'listDoctorVideos',

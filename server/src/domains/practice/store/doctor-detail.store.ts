@@ -40,12 +40,10 @@ export interface DoctorDetail extends DoctorCard {
   ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
 }
 
-/** The parts of the page of the doctor d that may have something; a part says itself what of it the viewer may see. */
+/** The parts of the page of the doctor d that have something which practice and commerce know. */
 const partsOf = sql`array_remove(array[
-  case when exists (select from doctor_faq f where f.doctor_id = d.account_id)
-    or exists (select from comment x join question q using (post_id) where x.author_id = d.account_id) then 'faq' end,
+  case when exists (select from doctor_faq f where f.doctor_id = d.account_id) then 'faq' end,
   case when exists (select from doctor_video v where v.doctor_id = d.account_id) then 'videos' end,
-  case when exists (select from post p where p.author_id = d.account_id and p.status = 'PUBLISHED' and not p.question) then 'posts' end,
   case when exists (select from coupon c where c.doctor_id = d.account_id) then 'vouchers' end], null)`;
 
 /** Returns one doctor whose page exists: approved, or not taking bookings for now. With it comes what the viewer can book there. */

@@ -121,13 +121,6 @@ export const practiceWalks = {
   },
   getClinic: { others: sameText, blocked: 'Other tests show who is hidden at a clinic.' },
   getDoctorCard: { others: sameText, blocked: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))] },
-  getDoctorDetail: {
-    others: sameText,
-    blocked: [
-      refuses(({ hidden }) => ({ query: { id: hidden.id } })),
-      counts(({ viewer }) => ({ query: { id: viewer.id } }), 'followers'),
-    ],
-  },
   getDoctorDetails: { others: sameText, blocked: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))] },
   getProcedureFees: { ...sameForAll, lists: [() => ({ params: { category: 'chemical_peels' } })] },
   getEvaluations: { others: sameText, blocked: [refuses(({ hidden }) => ({ query: { doctorUserId: hidden.id } }))] },

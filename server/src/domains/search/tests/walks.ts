@@ -3,6 +3,13 @@ import { attempt, hides, nothing, query, sameForAll, type Walk } from '#testing/
 
 /** What the walks need of each operation of this domain. */
 export const searchWalks = {
+  getDoctorDetail: {
+    others: sameText,
+    blocked: [
+      refuses(({ hidden }) => ({ query: { id: hidden.id } })),
+      counts(({ viewer }) => ({ query: { id: viewer.id } }), 'followers'),
+    ],
+  },
   listPublicPages: {
     ...sameForAll,
     lists: ['procedure', 'doctor', 'voucher', 'post', 'question'].map((kind) => query({ kind })),

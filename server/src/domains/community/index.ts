@@ -12,6 +12,7 @@ export {
   forgetSearchWords,
   hidePictures,
 } from './store/erase-account.store';
+export { areInterests, findInterests, replaceInterests } from './store/interest.store';
 export { findPersonCases } from './store/person-case.store';
 export {
   countByCategory,

@@ -46,9 +46,6 @@ const commentsOfThird =
 
 /** What the walks need of each operation of this domain. */
 export const communityWalks = {
-  fetchUserProfile: { others: [own()], blocked: [counts(nothing, 'unread')] },
-  getEditUserProfile: { others: [own()], blocked: ownAccount },
-  setUserProfile: { others: [attempt(({ avatarId }) => ({ body: { img: avatarId } }), 404, 422)], blocked: ownAccount },
   listInterested: { others: [own()], blocked: ownAccount },
   setInterested: { others: [own({ body: { interested: [] } })], blocked: ownAccount },
   listFeed: {

@@ -1,9 +1,9 @@
 import type { InputOf } from '@charis/shared/contract';
 import { isAdult } from '@charis/shared/rules';
-import { profileProblems } from '#domains/community/rules/profile.rules';
-import { areInterests, replaceInterests } from '#domains/community/store/interest.store';
-import { findEditedProfile } from '#domains/community/store/profile.store';
+import { areInterests, replaceInterests } from '#domains/community/index';
 import { findStaffNames, underAge, updateAccount } from '#domains/identity/index';
+import { profileProblems } from '#domains/people/rules/profile.rules';
+import { findEditedProfile } from '#domains/people/store/profile.store';
 import { localDay } from '#platform/clock/zone.rules';
 import type { AccountContext } from '#platform/http/handler';
 import { badInput, refusedField } from '#platform/http/refusal';

@@ -1,10 +1,9 @@
-import { saveProfile } from '#domains/community/commands/save-profile.service';
-import { areInterests, findInterests, replaceInterests } from '#domains/community/store/interest.store';
-import { findEditedProfile, findSignedIn } from '#domains/community/store/profile.store';
+import { findInterests } from '#domains/community/index';
 import { findNewTerms } from '#domains/identity/index';
+import { saveProfile } from '#domains/people/commands/save-profile.service';
+import { findEditedProfile, findSignedIn } from '#domains/people/store/profile.store';
 import { findActedFor } from '#platform/http/acting.store';
 import { accountHandler } from '#platform/http/handler';
-import { badInput } from '#platform/http/refusal';
 import { countUnread } from '#projections/notification/index';
 
 export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction: false }, async ({ db, account }) => {
@@ -39,18 +38,4 @@ export const getEditUserProfile = accountHandler(
 
 export const setUserProfile = accountHandler('setUserProfile', { transaction: true }, (context, { body }) =>
   saveProfile(context, body),
-);
-
-export const listInterested = accountHandler('listInterested', { transaction: false }, async ({ db, account }) => ({
-  interested: await findInterests(db, account.id),
-}));
-
-export const setInterested = accountHandler(
-  'setInterested',
-  { transaction: true },
-  async ({ db, account }, { body: { interested } }) => {
-    if (!(await areInterests(db, interested))) throw badInput([{ field: 'interested', message: 'Unknown interest' }]);
-    await replaceInterests(db, account.id, interested);
-    return { interested: await findInterests(db, account.id) };
-  },
 );

@@ -13,6 +13,7 @@ export {
   hidePictures,
 } from './store/erase-account.store';
 export { areInterests, findInterests, replaceInterests } from './store/interest.store';
+export { findMentions, type MentionRow } from './store/mention.sql';
 export { findPersonCases } from './store/person-case.store';
 export {
   countByCategory,

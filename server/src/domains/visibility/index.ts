@@ -3,9 +3,8 @@ export { presentDiary } from './http/diary.presenter';
 export { visibilityHandlers } from './http/handlers';
 export { signedMedia } from './http/signed-media';
 export { firstOf, markOf } from './store/counted.store';
-export { type FollowState, followStateOf, followsViewer } from './store/follow.sql';
+export { followStateOf } from './store/follow.sql';
 export { countFollows, findMember } from './store/member.store';
-export { type MentionRow, mentionsOfComment, mentionsOfNotice, mentionsOfPost } from './store/mention.sql';
 export { type Person, personJson, personJsonOrNull, personOf, roleOf } from './store/person.sql';
 export {
   hiddenFrom,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type MentionRow, mentionsOfNotice, openTo, type Person, personJson } from '#domains/visibility/index';
+import { findMentions, type MentionRow } from '#domains/community/index';
+import { openTo, type Person, personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
 import { type Notice, type NotificationKind, ofStaff } from './notification.rules';
@@ -57,11 +58,11 @@ export async function findNotifications(db: Db, accountId: string, asked: Asked)
   if (asked.after) {
     conditions.push(sql<boolean>`(n.at, n.id) < (${asked.after[0]}::timestamptz, ${asked.after[1]}::uuid)`);
   }
-  const { rows } = await sql<NotificationRow>`
+  const { rows } = await sql<Omit<NotificationRow, 'mentions'>>`
     select n.id, n.kind, n.post_id as "postId", w.comment_id as "commentId",
       case when n.subject_id is not null then jsonb_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject, n.read_at is not null as read, n.at,
       coalesce(case when ${openTo(accountId)} then p.title end, '') as "postTitle",
-      coalesce(w.excerpt, '') as excerpt, ${mentionsOfNotice(accountId)} as mentions,
+      coalesce(w.excerpt, '') as excerpt,
       x.count as "actorCount", x.actors, ${timeText('n.at')} as place
     from ${notificationTables}
     cross join lateral (
@@ -73,7 +74,10 @@ export async function findNotifications(db: Db, accountId: string, asked: Asked)
     order by n.at desc, n.id desc
     limit ${asked.limit}
   `.execute(db);
-  return rows;
+  const said = rows.flatMap(({ id, postId, commentId }) => (postId ? [{ id, postId, commentId }] : []));
+  const mentions = await findMentions(db, said, accountId);
+  const byId = new Map(said.map(({ id }, place) => [id, mentions[place]]));
+  return rows.map((row) => ({ ...row, mentions: byId.get(row.id) ?? [] }));
 }
 
 /** Marks those that are named, or all. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { appealedSql } from '#domains/community/store/appealed.sql';
-import { hiddenFrom, type MentionRow, mentionsOfPost, openToAll, roleOf } from '#domains/visibility/index';
+import { type MentionRow, mentionsOfPost } from '#domains/community/store/mention.sql';
+import { hiddenFrom, openToAll, roleOf } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Media } from '#platform/database/tables/community';
 import { timeText } from '#platform/http/time-text.sql';

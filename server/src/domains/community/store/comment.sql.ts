@@ -6,7 +6,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { appealedSql } from '#domains/community/store/appealed.sql';
-import { mentionsOfComment, notHidden, personJson } from '#domains/visibility/index';
+import { mentionsOfComment } from '#domains/community/store/mention.sql';
+import { notHidden, personJson } from '#domains/visibility/index';
 import { moment } from '#platform/http/time-text.sql';
 
 export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;

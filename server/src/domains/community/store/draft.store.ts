@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { joinMedia } from '#domains/community/queries/diary.service';
-import { hiddenFrom, type MentionRow, mentionsOfPost } from '#domains/visibility/index';
+import { type MentionRow, mentionsOfPost } from '#domains/community/store/mention.sql';
+import { hiddenFrom } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import type { Diary, Media } from '#platform/database/tables/community';
 import type { FileUrls } from '#platform/files/file-urls';

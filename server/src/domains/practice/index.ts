@@ -15,6 +15,7 @@ export { hasPublicPage } from './store/doctor-page.store';
 export { findDoctors } from './store/doctor-search.store';
 export { forgetDoctor, removeVideos } from './store/erase-account.store';
 export { isKnownTo } from './store/known-member.sql';
+export { findNamedDoctor } from './store/named-doctor.store';
 export { updateProfile } from './store/own-profile.store';
 export { performed } from './store/performed.sql';
 export { findDoctorPages } from './store/public-doctor.store';

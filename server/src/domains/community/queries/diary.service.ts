@@ -1,6 +1,6 @@
 /** How the pictures of a diary lie between those of its post: callers give them in one list, they are stored with the day that they are of. */
 
-import { findNamedDoctor } from '#domains/community/store/diary.store';
+import { findNamedDoctor } from '#domains/practice/index';
 import { signedMedia } from '#domains/visibility/index';
 import type { Diary, Media } from '#platform/database/tables/community';
 import type { FileUrls } from '#platform/files/file-urls';

@@ -1,5 +1,5 @@
 import type { OperationName } from '@charis/shared/contract';
-import { attempt, hides, nothing, query, sameForAll, type Walk } from '#testing/walk';
+import { attempt, counts, hides, nothing, query, refuses, sameForAll, sameText, type Walk } from '#testing/walk';
 
 /** What the walks need of each operation of this domain. */
 export const searchWalks = {

@@ -1,6 +1,6 @@
 /** Calendars elsewhere that a doctor follows, so that no one books a time at which they are busy there. */
 import { z } from 'zod';
-import { id, lineText, plainText, utc, zone } from './fields';
+import { id, lineText, utc, zone } from './fields';
 import { operation } from './operation';
 import { noData } from './reasons';
 import { affected } from './schedule';
@@ -44,7 +44,7 @@ export const addBusyCalendar = operation({
   summary:
     'Follows a calendar by its address (iCalendar), which is read before; of its events only start and end are kept',
   access: 'doctor',
-  body: z.object({ name: lineText(60).min(1), url: plainText(2000).min(1) }),
+  body: z.object({ name: lineText(60).min(1), url: lineText(2000).min(1) }),
   invalidates,
   data: params,
 });

@@ -45,7 +45,7 @@ export async function findOverview(db: Db, late: Date, now: Date): Promise<Overv
         from account a where a.staff and a.status = 'ACTIVE') as colleagues`.execute(db);
   const { queues, colleagues } = rows[0] ?? { queues: [], colleagues: [] };
   const cases = await summariseCases(db, late);
-  // No one takes a case: it is decided by whoever comes first.
+  // No one takes a case: the first who decides ends it.
   const all = queues.map((one) => (one.queue === 'moderation' ? { ...one, ...cases, free: cases.waiting } : one));
   return { queues: all, colleagues };
 }

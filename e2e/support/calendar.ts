@@ -1,4 +1,4 @@
-/** A server of calendars of our own, on this machine: it says what it is told to. */
+/** Serves calendars on this machine, with the events that a journey gives it. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

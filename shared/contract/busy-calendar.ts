@@ -8,7 +8,7 @@ import { affected } from './schedule';
 const followed = z.object({
   calendarId: id,
   name: z.string(),
-  /** The host of its address. Who has the whole address reads the calendar, so it is told to no one. */
+  /** The host of its address. The whole address is a secret: it opens the calendar to everyone who has it. */
   host: z.string(),
   /** The last time that it could be read. */
   readUtc: utc,

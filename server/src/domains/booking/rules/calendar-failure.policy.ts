@@ -1,4 +1,4 @@
-/** Why a calendar elsewhere could not be read, each with what its doctor is told. */
+/** Holds the sentence for the doctor for each reason why a calendar elsewhere could not be read. */
 export const calendarFailures = {
   address: 'Enter a public address that begins with https:// or webcal://, without a user name.',
   unreachable: 'We could not reach this address.',
@@ -14,5 +14,5 @@ export type CalendarFailure = keyof typeof calendarFailures;
 
 const isFailure = (failure: string): failure is CalendarFailure => Object.hasOwn(calendarFailures, failure);
 
-/** Returns what a doctor is told; a later release may have noted a failure that this one does not know. */
+/** Returns the sentence for the doctor. A later release may have noted a failure that this one does not know. */
 export const failureText = (failure: string): string => calendarFailures[isFailure(failure) ? failure : 'broken'];

@@ -19,7 +19,7 @@ export async function findRecipients(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns who is told of a decision about them, also where the account is suspended by it. */
+/** Returns the account that a decision is about, also where it is suspended by the decision. */
 export function findAddressee(db: Db, accountId: string) {
   return db
     .selectFrom('account')

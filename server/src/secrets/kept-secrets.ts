@@ -11,7 +11,7 @@ import type { Config } from '#config';
 import { findWrongCodes, renewCodes } from '#domains/commerce/index';
 import { removeSecondFactors } from '#domains/identity/index';
 import type { Db } from '#platform/database/connection';
-import { ownSecret } from '#platform/files/own-secret';
+import { mailSecretOf, ownSecret } from '#platform/files/own-secret';
 import type { Services } from '#platform/http/handler';
 import type { Held } from '#platform/mail/templates/account';
 import { forgetPushDevices, hasPushDevices, pushKeys } from '#projections/notification/index';
@@ -62,7 +62,7 @@ export const keptSecrets = {
       'the addresses of calendars, also of those that doctors follow, the links in mails that people have and their authenticator apps',
     held: 'calendars',
     given: ({ mailSecret }) => mailSecret,
-    read: ({ mailSecret, dataDir }) => mailSecret ?? ownSecret(dataDir, 'mail-secret'),
+    read: mailSecretOf,
     isContradicted: async () => false,
     renew: async (db, _config, now) =>
       `Calendars have new addresses, doctors add those that they follow again, links in earlier mails no longer work, and ${await removeSecondFactors(db, now)} accounts ask for no codes of an app until their owners set it up again.`,

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#config';
-import { ownSecret } from '#platform/files/own-secret';
+import { mailSecretOf } from '#platform/files/own-secret';
 import { same } from '#platform/http/operator-access';
 
-function signatureOf({ mailSecret, dataDir }: Config, accountId: string): string {
-  const secret = mailSecret ?? ownSecret(dataDir, 'mail-secret');
-  return createHmac('sha256', secret).update(`unsubscribe\n${accountId}`).digest('base64url');
+function signatureOf(config: Config, accountId: string): string {
+  return createHmac('sha256', mailSecretOf(config)).update(`unsubscribe\n${accountId}`).digest('base64url');
 }
 
 /** Lets the person who has it stop the digest of an account, and nothing else. A mail may be read after years: it does not expire. */

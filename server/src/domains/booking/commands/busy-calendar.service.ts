@@ -8,7 +8,7 @@ import * as store from '#domains/booking/store/busy-calendar.store';
 import { findRules, lockCalendar } from '#domains/booking/store/setting.store';
 import type { Db } from '#platform/database/connection';
 import { addEvent } from '#platform/events/event.store';
-import { ownSecret } from '#platform/files/own-secret';
+import { mailSecretOf } from '#platform/files/own-secret';
 import { fetchOutside } from '#platform/http/fetch-outside';
 import type { AccountContext, Services } from '#platform/http/handler';
 import { notFound, refusedField } from '#platform/http/refusal';
@@ -29,12 +29,10 @@ const most = 5_000_000;
 const longest = 10 * second;
 const purpose = 'address of a calendar';
 
-const secretOf = ({ mailSecret, dataDir }: Config) => mailSecret ?? ownSecret(dataDir, 'mail-secret');
-
 /** Returns the address of a calendar; undefined where it was sealed with a secret that the site no longer has. */
 function addressOf(config: Config, { url_sealed: sealed }: store.CalendarRow): string | undefined {
   try {
-    return unseal(sealed, secretOf(config), purpose);
+    return unseal(sealed, mailSecretOf(config), purpose);
   } catch {
     return undefined;
   }
@@ -144,7 +142,7 @@ export async function followCalendar(context: AccountContext, { name, url: typed
     const row = {
       doctor_id: account.id,
       name,
-      url_sealed: seal(url, secretOf(config), purpose),
+      url_sealed: seal(url, mailSecretOf(config), purpose),
       host: new URL(url).host,
       due_at: new Date(now.getTime() + every),
     };

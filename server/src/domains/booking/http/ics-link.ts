@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#config';
-import { ownSecret } from '#platform/files/own-secret';
+import { mailSecretOf } from '#platform/files/own-secret';
 import { same } from '#platform/http/operator-access';
 
-function signatureOf({ mailSecret, dataDir }: Config, purpose: string, subject: string): string {
-  const secret = mailSecret ?? ownSecret(dataDir, 'mail-secret');
-  return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url');
+function signatureOf(config: Config, purpose: string, subject: string): string {
+  return createHmac('sha256', mailSecretOf(config)).update(`${purpose}\n${subject}`).digest('base64url');
 }
 
 const write = (config: Config, purpose: string, subject: string) =>

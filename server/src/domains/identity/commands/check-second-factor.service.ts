@@ -10,14 +10,13 @@ import { findStep, readTyped } from '#domains/identity/rules/one-time-code.rules
 import { countAttempt, forgetAttempts } from '#domains/identity/store/login-attempt.store';
 import { findSecondFactor, useRecoveryCode, useStep } from '#domains/identity/store/second-factor.store';
 import { addEvent } from '#platform/events/event.store';
-import { ownSecret } from '#platform/files/own-secret';
+import { mailSecretOf } from '#platform/files/own-secret';
 import type { Context } from '#platform/http/handler';
 import { Refusal, tooMany } from '#platform/http/refusal';
 
 /** Returns the secret that an app has. */
-export function appSecret({ mailSecret, dataDir }: Config, accountId: string, salt: Buffer): Buffer {
-  const secret = mailSecret ?? ownSecret(dataDir, 'mail-secret');
-  return createHmac('sha1', secret).update(`second factor\n${accountId}\n`).update(salt).digest();
+export function appSecret(config: Config, accountId: string, salt: Buffer): Buffer {
+  return createHmac('sha1', mailSecretOf(config)).update(`second factor\n${accountId}\n`).update(salt).digest();
 }
 
 export const hashRecoveryCode = (accountId: string, code: string): Buffer =>

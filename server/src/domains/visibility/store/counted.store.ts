@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { ownSecret } from '#platform/files/own-secret';
+import { mailSecretOf } from '#platform/files/own-secret';
 import type { Context } from '#platform/http/handler';
 
 type ServiceDeps = Pick<Context, 'account' | 'address' | 'browser' | 'config'>;
@@ -12,9 +12,7 @@ type ServiceDeps = Pick<Context, 'account' | 'address' | 'browser' | 'config'>;
 /** Returns the mark of what the caller sees: by account, for a guest by address and browser. */
 export function markOf({ account, address, browser, config }: ServiceDeps, seen: string): Buffer {
   const viewer = account?.id ?? `${address} ${browser.device}`;
-  return createHmac('sha256', config.mailSecret ?? ownSecret(config.dataDir, 'mail-secret'))
-    .update(`seen\n${seen}\n${viewer}`)
-    .digest();
+  return createHmac('sha256', mailSecretOf(config)).update(`seen\n${seen}\n${viewer}`).digest();
 }
 
 /** Keeps the mark for a day. Has one row where it was not there before, however many do this at once. */

@@ -568,12 +568,12 @@ test('a manager promotes what staging serves, at a time of their choice, takes i
     await dialog(page).getByRole('link', { name: 'See what is planned' }).click();
   });
 
-  await test.step('it is listed, and taken back', async () => {
+  await test.step('it is listed, and cancelled', async () => {
     const planned = row(page, '5 Jan 2099, 3:00 am');
     await expect(planned).toContainText(previous);
     await expect(planned).toContainText('At night');
     await expectUsable(page, 'Planned');
-    await planned.getByRole('button', { name: `Take back mf-auth ${previous}` }).click();
+    await planned.getByRole('button', { name: `Cancel mf-auth ${previous}` }).click();
     await expect(planned).toContainText('cancelled by manager of this site');
     expect((await served('mf-auth')).stable).not.toBe(previous);
   });

@@ -98,8 +98,8 @@ export interface RemoteFailure {
   /** The error that most of them met, as it is grouped; null for web vitals. */
   errorKey: string | null;
   cause: string | null;
-  /** The composition of a kept report of it, for a permalink. */
-  composition: string | null;
+  /** The page of a kept report of it; null where the browser did not say. */
+  path: string | null;
 }
 
 /** Returns what failed in an arm by remote and version, with the cause of most. */
@@ -119,9 +119,9 @@ export async function failuresByRemote(
       from failed f join error_group g on g.channel = f.channel and g.key = f.error_key
       order by f.name, f.name_version, f.fault, f.visitors desc, g.key)
     select name, name_version as version, fault, sum(visitors)::int as visitors, top.key as "errorKey", top.cause, (
-        select r.composition from error_report r
-        where r.channel = top.channel and r.key = top.key and r.version = name_version and r.composition is not null
-        order by r.at desc limit 1) as composition
+        select r.path from error_report r
+        where r.channel = top.channel and r.key = top.key and r.version = name_version
+        order by r.at desc limit 1) as path
     from failed left join top using (name, name_version, fault)
     group by 1, 2, 3, top.channel, top.key, top.cause
     order by 4 desc, 1, 3`.execute(db);

@@ -21,6 +21,7 @@ import { findOverride, listOverrides, revokeOverride } from './override.store';
 import { overrideCookie } from './override-cookie';
 import { tokenForm } from './override-page';
 import { makeProof, mayOpen } from './proof';
+import { linkOf } from './ticket';
 
 type Row = Awaited<ReturnType<typeof listOverrides>>[number];
 
@@ -39,9 +40,6 @@ const present = (row: Row) => ({
   revokedBy: row.revoked_by,
   revokedAt: row.revoked_at?.toISOString() ?? null,
 });
-
-const linkOf = (ticket: string, path: string) =>
-  `/delivery/overrides/open?ticket=${ticket}&to=${encodeURIComponent(path)}`;
 
 /** A record and what goes with it. */
 const largestRecord = 3_200_000;

@@ -32,6 +32,10 @@ export function makeTicket(terms: OverrideTerms, key: KeyObject): string {
   return `${terms.id}.${sign(null, Buffer.from(statement(terms)), key).toString('base64url')}`;
 }
 
+/** Returns the address that opens `path` with the releases of a ticket, without the site's origin. */
+export const linkOf = (ticket: string, path: string): string =>
+  `/delivery/overrides/open?ticket=${ticket}&to=${encodeURIComponent(path)}`;
+
 /** Returns the id that a ticket names; undefined for anything that is no ticket. */
 export const idOfTicket = (ticket: string): string | undefined => ticketForm.exec(ticket)?.[1];
 

@@ -23,7 +23,13 @@ export class Visitor {
 
   /** Reports an error that no one caught. */
   async reportError(remote: string, version: string): Promise<void> {
-    const report = { kind: 'error', remote, version, path: '/', cause: 'TypeError: slots.map is not a function' };
+    const report = {
+      kind: 'error',
+      remote,
+      version,
+      path: `/${remote}`,
+      cause: 'TypeError: slots.map is not a function',
+    };
     await this.#post('/delivery/reports', { tab: this.#tab, channel: 'production', reports: [report] });
   }
 

@@ -9,7 +9,7 @@ const failure = (name: string, visitors: number, given: Partial<RemoteFailure> =
   visitors,
   errorKey: 'k',
   cause: 'TypeError: x is not a function\n    at more',
-  composition: 'c',
+  path: '/a',
   ...given,
 });
 
@@ -26,7 +26,7 @@ describe('the blame', () => {
       control: 0,
       cause: 'TypeError: x is not a function\n    at more',
       errorKey: 'k',
-      composition: 'c',
+      path: '/a',
     });
   });
 

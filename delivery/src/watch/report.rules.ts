@@ -22,7 +22,8 @@ export interface Blame {
   control: number;
   cause: string | null;
   errorKey: string | null;
-  composition: string | null;
+  /** A page on which it failed. */
+  path: string | null;
 }
 
 /** The canary of a rollout. */
@@ -42,10 +43,10 @@ export function blameOf(
   const isMeant = ({ fault }: RemoteFailure) => fault === faultOf[metric];
   const [worst] = failures.canary
     .filter(isMeant)
-    .map(({ name, version, visitors: canary, cause, errorKey, composition }) => {
+    .map(({ name, version, visitors: canary, cause, errorKey, path }) => {
       const inControl = failures.control.filter((other) => isMeant(other) && other.name === name);
       const control = inControl.reduce((sum, { visitors }) => sum + visitors, 0);
-      return { name, version, canary, control, cause, errorKey, composition };
+      return { name, version, canary, control, cause, errorKey, path };
     })
     .sort((one, other) => other.canary - one.canary - ((other.control - one.control) * share) / (100 - share));
   return worst;

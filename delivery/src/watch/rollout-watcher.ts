@@ -33,8 +33,8 @@ export interface WatchOptions {
   /** Takes a canary back and ends its plan; does nothing where it has ended. */
   stop(id: string, act: Act): Promise<unknown>;
   pause(id: string, act: Act): Promise<unknown>;
-  /** Returns a link that shows what the canary's visitors have; without one it is taken back all the same. */
-  linkTo(rollout: WatchedRollout): Promise<string>;
+  /** Returns a link that opens a page with what the canary's visitors have; without one it is taken back all the same. */
+  linkTo(rollout: WatchedRollout, path: string): Promise<string>;
 }
 
 /** Delivery itself, where it acts without a person. */
@@ -107,7 +107,7 @@ export class RolloutWatcher {
     const act = this.#act(rollout, finding, blame);
     const isEnough = networks >= minNetworks;
     if (!isEnough && (await isAlerted(db, rollout))) return;
-    const permalink = await linkTo(rollout).catch(() => null);
+    const permalink = await linkTo(rollout, blame?.path ?? '/').catch(() => null);
     const detail = { ...act.detail, networks, permalink };
     if (isEnough) await stop(rollout.id, { ...act, detail });
     else {

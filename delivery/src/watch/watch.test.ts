@@ -79,7 +79,7 @@ describe('a canary beside which another remote throws', { timeout: 60_000 }, () 
       finding: { kind: 'worse', metric: 'errors' },
       blame: { name: 'mf-y', version: '1.0.0', control: 0 },
       canary: { name: 'mf-x', version: canary },
-      permalink: expect.stringMatching(/^\/delivery\/overrides\/open\?ticket=/),
+      permalink: expect.stringMatching(/^\/delivery\/overrides\/open\?ticket=[^&]+&to=%2Fmf-y$/),
     });
     const shown = await manager.delivery.fetch(String((detail as { permalink: string }).permalink));
     expect(await shown.text()).toContain('mf-x@1.1.0');

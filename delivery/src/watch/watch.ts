@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pagePath } from '../api/contract/overrides';
 import type { Services } from '../api/services';
 import { itself } from '../auth/identity';
 import { changeChannel } from '../channels/change-channel';
@@ -6,6 +7,7 @@ import type { ChangeServices } from '../channels/change-command';
 import { readState } from '../channels/channel.store';
 import { rollbackTo } from '../channels/targets';
 import { permalinkTo } from '../override/make-permalink';
+import { linkOf } from '../override/ticket';
 import { allOpenRollouts, mayBeTakenBack } from '../rollout/rollout.store';
 import type { Rollouts } from '../rollout/rollouts';
 import { PromotionWatcher } from './promotion-watcher';
@@ -31,12 +33,14 @@ export function addWatch(app: FastifyInstance, services: Services, { options, ch
   const { db, clock, registry, log } = services;
   const acts = async (channel: string) => (await readSwitch(db, options, channel)).acts;
 
-  async function linkTo({ channel, remote, version }: WatchedRollout): Promise<string> {
+  async function linkTo({ channel, remote, version }: WatchedRollout, failed: string): Promise<string> {
+    // Browsers say where it failed, and may say anything.
+    const path = pagePath.catch('/').parse(failed);
     const { members } = await readState(db, channel);
     const shown = { ...members, [remote]: { ...members[remote], stable: version } };
     const name = `${remote}@${version} as canary`;
     const { ticket } = await permalinkTo(services, { name, members: shown }, itself);
-    return `/delivery/overrides/open?ticket=${ticket}&to=%2F`;
+    return linkOf(ticket, path);
   }
 
   const watcher = new RolloutWatcher({

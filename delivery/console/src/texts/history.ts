@@ -10,7 +10,7 @@ export const history = {
     publish: 'Published',
     promote: 'Promoted',
     'plan-promotion': 'Promotion planned',
-    'cancel-promotion': 'Planned promotion taken back',
+    'cancel-promotion': 'Planned promotion cancelled',
     'fail-promotion': 'Planned promotion failed',
     rollback: 'Rolled back',
     set: 'Changed the settings of',

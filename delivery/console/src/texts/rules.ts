@@ -4,9 +4,9 @@ export const planned = {
   lead: 'Promotions that are made at a time of your choice. Each is checked again at its time.',
   list: 'Planned promotions',
   by: (who: string, when: string) => `Planned by ${who}, ${when}`,
-  states: { waiting: 'Waiting', done: 'Made', cancelled: 'Taken back', failed: 'Failed' },
-  cancel: 'Take back',
-  cancelOf: (releases: string) => `Take back ${releases}`,
+  states: { waiting: 'Waiting', done: 'Made', cancelled: 'Cancelled', failed: 'Failed' },
+  cancel: 'Cancel',
+  cancelOf: (releases: string) => `Cancel ${releases}`,
   empty: 'Nothing is planned',
   emptyHint: 'Promote a release with a day and a time, here or with npm run release -- promote --at.',
 };

@@ -5,7 +5,8 @@ import { channelName, conflict, reason, releaseName, releaseVersion, role } from
 /** A release is kept as long as a link shows it. */
 const mostHours = 30 * 24;
 
-const pagePath = z
+/** A page of the site, and no other host. */
+export const pagePath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\\\s]*$/, 'expected a page of the site, such as /doctor')

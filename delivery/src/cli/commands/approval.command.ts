@@ -28,7 +28,7 @@ const list = (cli: Cli) =>
 
 const approve = (cli: Cli) =>
   withChannel(cli.command('approval approve', '<id>')).action(async (id: string, options: ChannelOptions) => {
-    cli.say('Checking it against what is served by now, and in a browser…');
+    cli.say('Checking it against what is served by now…');
     const answer = await cli.client(options).approve(options.channel, id, cli.tell);
     cli.show(options, answer, `Approved and done: ${answer.what}`);
   });

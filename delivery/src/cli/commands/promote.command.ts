@@ -127,7 +127,7 @@ export const promoteCommand = (cli: Cli) =>
       if (at !== undefined && !dryRun) return plan(cli, client, releases, options);
       const [one] = releases;
       const asked = releases.length === 1 && one ? one : { releases };
-      cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served, and in a browser…`);
+      cli.say(`Checking ${releases.length === 1 ? 'it' : 'them'} against what is served…`);
       const answer = await client.promote(
         channel,
         { ...asked, reason, force, emergency: isUrgent, dryRun, at, over, newChannel },

@@ -137,7 +137,7 @@ const start = (cli: Cli) =>
       if (options.emergency) requireReason(options, '--emergency');
       if (options.force && !dryRun) requireReason(options, '--force');
       if (isAgain && !dryRun) requireReason(options, '--again');
-      cli.say('Checking it against what is served, and in a browser…');
+      cli.say('Checking it against what is served…');
       const what = { remote, version, segment, plan, waitSeconds };
       const asked = { ...what, ...askedIn(options), allowsWatch, dryRun, again: isAgain };
       const answer = await client.startRollout(channel, asked, cli.tell);
@@ -154,7 +154,7 @@ const replace = (cli: Cli) =>
       requireReason(options, 'Another canary');
       const client = cli.client(options);
       const rollout = await underWay(client, options.channel, remote);
-      cli.say('Checking it against what is served, and in a browser…');
+      cli.say('Checking it against what is served…');
       const answer = await client.replaceCanary(
         rollout,
         { ...askedIn(options), version, again: options.again },

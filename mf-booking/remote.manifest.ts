@@ -117,7 +117,7 @@ export const manifest = defineManifest({
       private: true,
       title: { en: 'Messages', 'zh-CN': '消息' },
       workspace: 'practice',
-      entry: { place: 37, icon: 'letter', title: { en: 'Messages', 'zh-CN': '消息' } },
+      entry: { place: 37, icon: 'letter', title: { en: 'Messages', 'zh-CN': '消息' }, team: desk },
       slots: ['workspace.rail'],
     },
     {

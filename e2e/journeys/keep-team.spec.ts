@@ -1,7 +1,7 @@
 /** The people of a clinic: an invitation, a receptionist who keeps the doctor's calendar, and the end of it. */
 import { expect, type Page, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
-import { enter, makeMember } from '../support/community.ts';
+import { callAs, enter, makeMember } from '../support/community.ts';
 import { follows } from '../support/live.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { enterAs } from '../support/member.ts';
@@ -90,6 +90,34 @@ test('a receptionist is invited, books a caller whom the doctor sees at once, an
     await desk.getByRole('button', { name: 'Check the code' }).click();
     await expect(desk.getByText('No voucher that is sold here has this code.')).toBeVisible();
     await expectFine(desk);
+    await desk.goBack();
+  });
+
+  await test.step('And they answer in their own name what a patient wrote to the team, and see nothing that is for the doctor', async () => {
+    const patient = await makeMember(page, 'Patient Lorikeet');
+    const self = await page.evaluate(() => JSON.parse(localStorage.getItem('charis.userInfo') ?? '{}').userId);
+    const times = await callAs(page, patient, '/reservation/nextSlots', { doctorUserIds: [self], limit: 5 });
+    const wish = { doctorUserId: self, slotId: times[0].slots.at(-1).slotId, type: 'initial', mode: 'video' };
+    const { kaReservationId } = await callAs(page, patient, '/reservation/reservationApply', wish);
+    const { conversationId } = await callAs(page, patient, '/messages/conversations', { kaReservationId });
+    await callAs(page, patient, '/messages', { conversationId, text: 'It itches again.' });
+    await callAs(page, patient, '/messages', { conversationId, text: 'Is there parking?', forTeam: true });
+
+    await rail(desk).getByRole('link', { name: 'Messages' }).click();
+    await desk.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: 'Patient Lorikeet' }).click();
+    const log = desk.getByRole('log', { name: 'Written so far' });
+    await expect(log.getByText('Is there parking?')).toBeVisible();
+    await expect(desk.getByText('It itches again.')).toHaveCount(0);
+    await desk.getByRole('textbox', { name: 'Message' }).fill('Yes, behind the house.');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log.getByText(`${nickname}, of the team`)).toBeVisible();
+    await expectFine(desk);
+
+    await page.goto(`/doctor/messages?with=${conversationId}`);
+    await expect(page.getByText(`${nickname}, of the team`)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'You and the team' })).toBeChecked();
+    await expectFine(page);
+    await desk.goBack();
     await desk.goBack();
   });
 

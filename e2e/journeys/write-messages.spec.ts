@@ -45,6 +45,10 @@ test('a member writes about an appointment, the practice answers, and what is wr
     await page.goto('/user/appointments?tab=requests');
     await page.getByRole('main').getByRole('button', { name: 'Message the clinic' }).click();
     await expect(page.getByText(/^It is about the appointment/)).toBeVisible();
+    await field(page).fill('May I bring my sister?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Please choose who may read this')).toBeVisible();
+    await page.getByRole('radio', { name: / and the team$/ }).check();
     await send(page, 'May I bring my sister?');
     await expect(log(page).getByText(/^About the appointment on/)).toBeVisible();
     await expectFine(page);

@@ -61,7 +61,7 @@ export const liveTopics = {
   /** An order of the account, as its buyer or as the one who was given it, has changed. */
   orders: topic({ key: uuid, access: 'owner', data: nothing, tags: ['voucher-order'] }),
   /** A conversation of the account has a new message, or was read by the other. */
-  messages: topic({ key: uuid, access: 'owner', data: nothing, tags: ['message'] }),
+  messages: topic({ key: uuid, access: 'owner', teamCall: 'listConversations', data: nothing, tags: ['message'] }),
   /** A ticket of the account has changed. */
   tickets: topic({ key: uuid, access: 'owner', data: nothing, tags: ['ticket'] }),
   /** The account has another number of unread notifications, such as one about its application; with `audience`, whom it may see has changed, too. */

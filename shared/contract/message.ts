@@ -1,6 +1,7 @@
 /**
  * Messages between a member and the practice of a doctor with whom they have or had an appointment: one **conversation** for the two. `side` says as
- * which of them the caller reads: a doctor may be the member of another doctor.
+ * which of them the caller reads: a doctor may be the member of another doctor. Someone of the team who acts for a doctor reads and writes what is
+ * **for the team**, on the side of the doctor; every other message is between the member and the doctor alone.
  */
 import { z } from 'zod';
 import { cursor, id, pageSize, person, plainText, utc, zone } from './fields';
@@ -36,9 +37,15 @@ const message = z.object({
   read: z.boolean(),
   /** The appointment that it is about. */
   about: z.object({ startUtc: utc, zone }).nullable(),
+  /** The team of the doctor reads it as well. */
+  forTeam: z.boolean(),
+  /** The name of who of the team wrote it, empty where the account is deleted; null where the member or the doctor did. */
+  writer: z.string().nullable(),
 });
 
 const one = z.object({ conversationId: id });
+/** Someone who acts for a doctor says `doctor`, and without it reads their own. */
+const asSide = { side: side.optional() };
 const page = { cursor: cursor.optional(), pageSize: pageSize.optional() };
 
 export const listConversations = operation({
@@ -66,7 +73,7 @@ export const openConversation = operation({
   path: '/messages/conversations',
   summary: 'Find the conversation with the other of an appointment of the caller, or begin it',
   access: 'account',
-  body: z.object({ kaReservationId: id }),
+  body: z.object({ kaReservationId: id, ...asSide }),
   invalidates: ['message'],
   data: one,
   reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
@@ -78,8 +85,10 @@ export const getConversation = operation({
   summary: 'One conversation of the caller',
   access: 'account',
   params: one,
+  query: z.object(asSide),
   tags: ['message'],
-  data: conversation,
+  /** `hasTeam`: someone of the team may read and answer what is for the team. */
+  data: conversation.extend({ hasTeam: z.boolean() }),
   reasons: { NOT_FOUND: noData },
 });
 
@@ -88,7 +97,7 @@ export const listMessages = operation({
   path: '/messages',
   summary: 'Messages of one conversation of the caller, the newest first; empty where it is not one',
   access: 'account',
-  query: z.object({ conversationId: id, ...page }),
+  query: z.object({ conversationId: id, ...asSide, ...page }),
   tags: ['message'],
   data: pageOf(message),
 });
@@ -104,6 +113,9 @@ export const sendMessage = operation({
     text: plainText(2000).min(1, 'Please input'),
     /** The appointment with the other that it is about. */
     kaReservationId: id.optional(),
+    /** The team of the doctor may read it, too; what someone of the team writes always is. */
+    forTeam: z.boolean().optional(),
+    ...asSide,
   }),
   invalidates: ['message'],
   data: message,
@@ -115,7 +127,7 @@ export const readMessages = operation({
   path: '/messages/read',
   summary: 'Say that the messages up to one are read',
   access: 'account',
-  body: z.object({ conversationId: id, messageId: z.string().regex(/^\d{1,18}$/, 'Unknown id') }),
+  body: z.object({ conversationId: id, ...asSide, messageId: z.string().regex(/^\d{1,18}$/, 'Unknown id') }),
   invalidates: ['message', 'notification'],
   data: z.object({ unread: z.int() }),
   reasons: { NOT_FOUND: noData },

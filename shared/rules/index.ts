@@ -80,7 +80,7 @@ export {
   weeksApart,
 } from './schedule';
 export { slotIdOf, startOfSlotId } from './slot-id';
-export { doctorHeader, doctorRoles, mayCallFor, type TeamRole, teamCalls, teamRoles } from './team';
+export { doctorHeader, doctorRoles, isCallForDoctor, mayCallFor, type TeamRole, teamCalls, teamRoles } from './team';
 export { type MeantPerson, meantIn, type Piece, piecesOf, withPresentNames } from './text-pieces';
 export { isBlank, typedText } from './typed-text';
 export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';

@@ -10,6 +10,17 @@ export const doctorRoles: readonly TeamRole[] = ['owner', 'practitioner'];
 const desk: readonly TeamRole[] = ['owner', 'receptionist'];
 const books: readonly TeamRole[] = ['owner', 'bookkeeper'];
 
+/** Those of these calls that members make for themselves as well, and therefore name the `side` on which they stand. */
+const callsOfBothSides: Readonly<Record<string, readonly TeamRole[]>> = {
+  listConversations: desk,
+  countUnreadMessages: desk,
+  openConversation: desk,
+  getConversation: desk,
+  listMessages: desk,
+  sendMessage: desk,
+  readMessages: desk,
+};
+
 /** The calls that someone of the team may make for a doctor of the team, and in which roles. No one makes any other call for a doctor. */
 export const teamCalls: Readonly<Record<string, readonly TeamRole[]>> = {
   getSchedule: desk,
@@ -35,9 +46,14 @@ export const teamCalls: Readonly<Record<string, readonly TeamRole[]>> = {
   redeemCode: desk,
   listRedemptions: desk,
   undoRedemption: desk,
+  ...callsOfBothSides,
   listSettlements: books,
   getPayoutStatement: books,
 };
+
+/** Returns whether someone who acts for a doctor makes this call for the doctor, and not for themselves. */
+export const isCallForDoctor = (operation: string, side?: string): boolean =>
+  operation in teamCalls && (side === 'doctor' || !(operation in callsOfBothSides));
 
 /** Returns whether someone with these roles may make a call for a doctor. */
 export const mayCallFor = (roles: readonly TeamRole[], operation: string): boolean =>

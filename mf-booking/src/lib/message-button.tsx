@@ -17,7 +17,7 @@ export function MessageButton({ kaReservationId, side, isAbout = false }: Messag
   const paths = usePaths();
   const open = useAction('openConversation', { failure: t('message.open.failed') });
   async function lead() {
-    const opened = await open.run({ body: { kaReservationId } });
+    const opened = await open.run({ body: { kaReservationId, side } });
     if (!opened) return;
     const path = side === 'doctor' ? paths.practiceMessages : paths.messages;
     void navigate(`${path(opened.conversationId)}${isAbout ? `&about=${kaReservationId}` : ''}`);

@@ -104,6 +104,16 @@ it('names the doctor in the calls that someone of the team may make, and in no o
   expect(doctors).toEqual(['d', undefined]);
 });
 
+it('names the doctor in a call of both sides only on the side of the doctor', async () => {
+  answer = { status: 200, body: envelope(100, '', []) };
+  const call = createHttpClient({ baseURL: base, token: () => 't', actsFor: () => 'd', onForbidden });
+  await call('listConversations', { query: { side: 'doctor' } });
+  await call('openConversation', { body: { kaReservationId: 'k', side: 'doctor' } });
+  await call('listConversations', { query: { side: 'member' } });
+  await call('openConversation', { body: { kaReservationId: 'k' } });
+  expect(doctors).toEqual(['d', 'd', undefined, undefined]);
+});
+
 it('tells what the page reads from what was to change', async () => {
   answer = { status: 403, body: envelope(403, 'no', null, 'LOGIN_REQUIRED') };
   await expect(client('t')('setUserProfile', { body: {} })).rejects.toThrow();

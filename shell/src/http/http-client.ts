@@ -2,7 +2,7 @@ import { fillPath } from '@charis/shared/composition';
 import { idempotentOperations, twinnedOperations } from '@charis/shared/composition/operations';
 import { ApiError, type CallOperation, type FailureReason, type FieldError } from '@charis/shared/remote';
 import { requireOperation } from '@charis/shared/remote/operation-of';
-import { doctorHeader, teamCalls } from '@charis/shared/rules';
+import { doctorHeader, isCallForDoctor } from '@charis/shared/rules';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
 import { foreignOrigin } from './foreign-origin';
@@ -73,7 +73,8 @@ export function createHttpClient({ baseURL, token, actsFor, onForbidden }: Clien
     const bearer = token();
     // Answers to guests are the same for all of them, and a cache in front of the site may have them.
     const asGuest = !bearer && twinnedOperations.includes(name);
-    const doctor = teamCalls[name] ? actsFor?.() : undefined;
+    const { side } = (query ?? body ?? {}) as { side?: string };
+    const doctor = isCallForDoctor(name, side) ? actsFor?.() : undefined;
     const action = JSON.stringify([name, input, doctor]);
     const makes = idempotentOperations.includes(name);
     const trace = origin ? undefined : traceOfLoad();

@@ -1,6 +1,5 @@
 import { usePractice } from '@charis/shared/remote';
 import { Page } from '@charis/shared/ui';
-import { DoctorOnly } from '#lib/doctor-only';
 import { useText } from '#lib/text';
 import MessageBox from './message-box.slot';
 import { AutomaticAnswer } from './ui/automatic-answer';
@@ -12,12 +11,10 @@ export default function MessagesPage() {
   return (
     <Page
       actions={isKept && !actsFor ? <AutomaticAnswer /> : null}
-      lead={t('message.lead.doctor')}
+      lead={actsFor ? t('message.lead.team', { name: actsFor.name }) : t('message.lead.doctor')}
       title={t('message.title')}
     >
-      <DoctorOnly>
-        <MessageBox side="doctor" />
-      </DoctorOnly>
+      <MessageBox side="doctor" />
     </Page>
   );
 }

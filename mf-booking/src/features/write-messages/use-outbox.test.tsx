@@ -17,7 +17,7 @@ async function open() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   let now = {} as ReturnType<typeof useOutbox>;
   function Page() {
-    now = useOutbox('c');
+    now = useOutbox('c', 'member');
     return null;
   }
   const root = createRoot(document.createElement('div'));
@@ -40,7 +40,7 @@ const keys = () => call.mock.calls.map(([, , options]) => options.idempotencyKey
 it('sends what found no connection once there is one, by the same key, also after a reload', async () => {
   call.mockRejectedValue(new ApiError('NO_CONNECTION'));
   const before = await open();
-  await act(async () => before.now().send('Hello'));
+  await act(async () => before.now().send({ text: 'Hello' }));
   expect(before.texts()).toEqual([['Hello', '']]);
   await before.close();
 
@@ -54,8 +54,8 @@ it('sends what found no connection once there is one, by the same key, also afte
 it('keeps what the server refuses, with its words, and sends the next', async () => {
   call.mockRejectedValueOnce(new ApiError('NOT_POSSIBLE', 'Not now.')).mockResolvedValue({ id: '2' });
   const page = await open();
-  await act(async () => page.now().send('One'));
-  await act(async () => page.now().send('Two'));
+  await act(async () => page.now().send({ text: 'One' }));
+  await act(async () => page.now().send({ text: 'Two' }));
   expect(page.texts()).toEqual([['One', 'Not now.']]);
 
   const [refused] = page.now().outgoing;

@@ -2,35 +2,48 @@ import { ApiError, createKeeper, failureText, useAction, useReconnected, useWrit
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 
-/** A message on its way to the server, kept in this browser until the server has it or its writer takes it away. */
-export interface Outgoing {
-  /** The idempotency key: a second attempt is not a second message. */
-  key: string;
+export interface NewMessage {
   text: string;
   /** The appointment that it is about. */
   kaReservationId?: string | undefined;
+  /** The team of the doctor may read it, too. */
+  forTeam?: boolean | undefined;
+}
+
+/** A message on its way to the server, kept in this browser until the server has it or its writer takes it away. */
+export interface Outgoing extends NewMessage {
+  /** The idempotency key: a second attempt is not a second message. */
+  key: string;
   /** Why the server refused it; empty while it waits for an answer. */
   failure: string;
 }
 
+type Side = 'doctor' | 'member';
+
 /** Returns what asks for the messages of a conversation. */
-export const messagesOf = (conversationId: string) => ({ query: { conversationId, pageSize: 20 as const } });
+export const messagesOf = (conversationId: string, side: Side) => ({
+  query: { conversationId, side, pageSize: 20 as const },
+});
 
 /** Sends the messages of one conversation in their order, and those that found no connection once there is one. */
-export function useOutbox(conversationId: string) {
+export function useOutbox(conversationId: string, side: Side) {
   const t = useText();
   const { userId } = useWriter();
   const sending = useAction('sendMessage', {
     // It stands in the place of the one that waited until the list is read again.
     settled: (cache, message) =>
-      cache.change('listMessages', (page) => ({ ...page, list: [message, ...page.list] }), messagesOf(conversationId)),
+      cache.change(
+        'listMessages',
+        (page) => ({ ...page, list: [message, ...page.list] }),
+        messagesOf(conversationId, side),
+      ),
   });
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
 
   async function deliver({ failure, key, ...message }: Outgoing): Promise<Outgoing | undefined> {
     if (failure) return { failure, key, ...message };
     try {
-      await sending.send({ body: { conversationId, ...message } }, key);
+      await sending.send({ body: { conversationId, side, ...message } }, key);
       return undefined;
     } catch (error) {
       if (error instanceof ApiError && error.isPassing) throw error;
@@ -64,8 +77,8 @@ export function useOutbox(conversationId: string) {
 
   return {
     outgoing,
-    send(text: string, kaReservationId?: string): void {
-      keep([...read(), { key: crypto.randomUUID(), text, kaReservationId, failure: '' }]);
+    send(message: NewMessage): void {
+      keep([...read(), { ...message, key: crypto.randomUUID(), failure: '' }]);
       void sendAll();
     },
     /** Sends one again that was refused, which to the server is another message. */

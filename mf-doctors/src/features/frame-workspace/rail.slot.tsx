@@ -1,4 +1,4 @@
-import { Link, type Slots, useLive, useLocation, useOperation, usePractice, useSession } from '@charis/shared/remote';
+import { Link, type Slots, useLive, useLocation, useOperation, usePractice } from '@charis/shared/remote';
 import { Icon, look, VisuallyHidden } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
 import { staffSections, useStaffSection } from '#lib/staff-sections';
@@ -23,11 +23,10 @@ export default function WorkspaceRail({ of, entries }: RailProps) {
 function PracticeRail({ entries }: Pick<RailProps, 'entries'>) {
   const t = useText();
   const { pathname } = useLocation();
-  const { isKept, actsFor, may } = usePractice();
-  const session = useSession();
-  useLive(session.status === 'in' ? `messages:${session.user.userId}` : undefined);
-  const messages = useOperation('countUnreadMessages', { query: { side: 'doctor' } }, { enabled: isKept && !actsFor })
-    .data?.count;
+  const { doctorUserId, may } = usePractice();
+  const mayRead = may('countUnreadMessages');
+  useLive(mayRead ? `messages:${doctorUserId}` : undefined);
+  const messages = useOperation('countUnreadMessages', { query: { side: 'doctor' } }, { enabled: mayRead }).data?.count;
   const requests = useOperation('listAppointmentRequests', { query: {} }, { enabled: may('listAppointmentRequests') })
     .data?.length;
   const waiting: Record<string, number | undefined> = { '/doctor/requests': requests, '/doctor/messages': messages };

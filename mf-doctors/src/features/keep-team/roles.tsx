@@ -7,6 +7,7 @@ import { useText } from '#lib/text';
 const rights = [
   { name: 'calendar', call: 'getSchedule' },
   { name: 'patients', call: 'listPatients' },
+  { name: 'messages', call: 'listConversations' },
   { name: 'desk', call: 'redeemCode' },
   { name: 'sales', call: 'listSettlements' },
 ] as const;

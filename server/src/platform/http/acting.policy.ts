@@ -1,7 +1,7 @@
 import type { OperationName } from '@charis/shared/contract';
-import { mayCallFor } from '@charis/shared/rules';
+import { mayCallFor, teamCalls } from '@charis/shared/rules';
 import type { Db } from '#platform/database/connection';
-import { findActedFor } from './acting.store';
+import { findActedFor, findOfTeam } from './acting.store';
 import type { Account } from './handler';
 import { notLoggedIn, Refusal } from './refusal';
 
@@ -24,6 +24,10 @@ export async function actFor(
   const { id, role, approvedDoctor, inPractice } = doctor;
   return { id, role, approvedDoctor, inPractice, staff: false, staffWithoutPasskey: false, actor: { id: account.id } };
 }
+
+/** Returns whether someone else may make a call for a doctor. */
+export const hasTeam = async (db: Db, doctorId: string, operation: OperationName): Promise<boolean> =>
+  (await findOfTeam(db, doctorId, teamCalls[operation] ?? [])) !== undefined;
 
 interface Asked {
   accountId: string;

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@charis/shared/rules';
+import { doctorRoles, type TeamRole } from '@charis/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import type { Account } from './handler';
@@ -27,4 +27,24 @@ export async function findActedFor(db: Db, ...accountIds: string[]): Promise<Act
       and d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
     group by own.account_id, a.id, d.account_id order by a.nickname, a.id`.execute(db);
   return rows;
+}
+
+/** Returns someone who has one of these roles in a team that a doctor is in, and still works at its clinic. */
+export function findOfTeam(db: Db, doctorId: string, roles: readonly TeamRole[]): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('clinic_person as doctor')
+    .innerJoin('doctor_clinic as w', (join) =>
+      join.onRef('w.clinic_id', '=', 'doctor.clinic_id').onRef('w.doctor_id', '=', 'doctor.account_id'),
+    )
+    .innerJoin('clinic_person as other', (join) =>
+      join.onRef('other.clinic_id', '=', 'doctor.clinic_id').onRef('other.account_id', '<>', 'doctor.account_id'),
+    )
+    .innerJoin('account as a', 'a.id', 'other.account_id')
+    .select('a.id')
+    .where('doctor.account_id', '=', doctorId)
+    .where('doctor.role', 'in', doctorRoles)
+    .where('other.role', 'in', roles)
+    .where('a.status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -72,7 +72,7 @@ function Contact({ kaReservationId, patient }: { kaReservationId: string; patien
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
-  const { actsFor } = usePractice();
+  const { may } = usePractice();
   const { memberId, name, image, phone, email, isActive, since, attended, noShows, cancelled } = patient;
   return (
     <Part title={t('patient.contact')}>
@@ -101,7 +101,7 @@ function Contact({ kaReservationId, patient }: { kaReservationId: string; patien
         </div>
         {memberId && isActive ? (
           <div className={look('row', 8)}>
-            {actsFor ? null : <MessageButton kaReservationId={kaReservationId} side="doctor" />}
+            {may('openConversation') ? <MessageButton kaReservationId={kaReservationId} side="doctor" /> : null}
             <Link className={buttonClass()} to={paths.member(memberId)}>
               {t('patient.profile')}
             </Link>

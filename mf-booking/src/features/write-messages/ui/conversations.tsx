@@ -35,7 +35,7 @@ function Row({ conversation, isChosen }: { conversation: Conversation; isChosen:
   const t = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { conversationId, other, unread, lastText, lastMine, lastUtc } = conversation;
+  const { conversationId, side, other, unread, lastText, lastMine, lastUtc } = conversation;
   return (
     <li>
       <Link
@@ -58,7 +58,7 @@ function Row({ conversation, isChosen }: { conversation: Conversation; isChosen:
             ) : null}
           </span>
           <span className={`${look('small', 'ellipsis')} ${styles.line}`}>
-            {lastMine ? t('message.mine', { text: lastText }) : lastText}
+            {lastMine ? t(`message.mine.${side}`, { text: lastText }) : lastText}
           </span>
           <span className={`${look('small', 'muted')} ${styles.line}`}>
             {momentText(lastUtc, viewerZone(), language)}

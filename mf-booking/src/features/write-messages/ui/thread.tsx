@@ -1,149 +1,98 @@
-import { Link, Slot, useAction, useLanguage, useLocation, useOperation, usePages } from '@charis/shared/remote';
-import { momentText, viewerZone } from '@charis/shared/rules';
-import {
-  Avatar,
-  Button,
-  EmptyState,
-  ErrorState,
-  Icon,
-  look,
-  MoreButton,
-  QueryBoundary,
-  Skeleton,
-  Tag,
-} from '@charis/shared/ui';
+import type { DataOf } from '@charis/shared/contract';
+import { Link, Slot, useAction, useLocation, useOperation, usePages, usePractice } from '@charis/shared/remote';
+import { Avatar, EmptyState, ErrorState, Icon, look, MoreButton, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#lib/text';
-import { messagesOf, type Outgoing, useOutbox } from '../use-outbox';
+import { messagesOf, useOutbox } from '../use-outbox';
+import { Bubble, Waiting } from './bubble';
 import { Composer } from './composer';
 import styles from './messages.module.css';
 
+interface ThreadProps {
+  conversationId: string;
+  side: 'doctor' | 'member';
+}
+
 /** Shows one conversation: who the other is, what was written, and the field for the next message. */
-export function Thread({ conversationId }: { conversationId: string }) {
+export function Thread({ conversationId, side }: ThreadProps) {
   const t = useText();
   const { pathname } = useLocation();
-  const conversation = useOperation('getConversation', { params: { conversationId } });
-  const outbox = useOutbox(conversationId);
+  const { actsFor } = usePractice();
+  const conversation = useOperation('getConversation', { params: { conversationId }, query: { side } });
   return (
     <QueryBoundary
       failed={t('message.thread.failed')}
       missing={<EmptyState hint={t('message.missing.hint')} title={t('message.missing')} />}
       query={conversation}
     >
-      {({ other, canWrite }) => (
+      {(known) => (
         <section
-          aria-label={t('message.with', { name: other.nickname })}
+          aria-label={t('message.with', { name: known.other.nickname })}
           className={`${look('panel')} ${styles.thread}`}
         >
           <header className={look('row', 12)}>
             <Link aria-label={t('message.back')} className={styles.back} preventScrollReset to={pathname}>
               <Icon name="back" />
             </Link>
-            <Avatar image={other.image} name={other.nickname} size={40} />
+            <Avatar image={known.other.image} name={known.other.nickname} size={40} />
             <h2 className={`${look('medium', 'size-18', 'ellipsis')} ${styles.name}`}>
-              <bdi>{other.nickname}</bdi>
+              <bdi>{known.other.nickname}</bdi>
             </h2>
-            <Slot fallback={null} loading={null} memberId={other.userId} name="member.actions" />
+            {/* Someone who acts for a doctor blocks and reports no one in the doctor's name. */}
+            {side === 'doctor' && actsFor ? null : (
+              <Slot fallback={null} loading={null} memberId={known.other.userId} name="member.actions" />
+            )}
           </header>
-          <Messages conversationId={conversationId} outbox={outbox} />
-          {canWrite ? (
-            <Composer conversationId={conversationId} onSend={outbox.send} />
-          ) : (
-            <p className={look('muted', 'small')}>{t('message.closed')}</p>
-          )}
+          <Messages conversation={known} />
         </section>
       )}
     </QueryBoundary>
   );
 }
 
-interface MessagesProps {
-  conversationId: string;
-  outbox: ReturnType<typeof useOutbox>;
-}
-
 /** Shows the messages in their order, the latest in view, and says that they are read. */
-function Messages({ conversationId, outbox }: MessagesProps) {
+function Messages({ conversation }: { conversation: DataOf<'getConversation'> }) {
   const t = useText();
-  const pages = usePages('listMessages', messagesOf(conversationId));
+  const { conversationId, side, hasTeam, canWrite } = conversation;
+  const pages = usePages('listMessages', messagesOf(conversationId, side));
+  const outbox = useOutbox(conversationId, side);
   const reading = useAction('readMessages');
   const newest = pages.items.find(({ mine }) => !mine)?.id;
-  const read = useEffectEvent((messageId: string) => void reading.run({ body: { conversationId, messageId } }));
+  const read = useEffectEvent((messageId: string) => void reading.run({ body: { conversationId, messageId, side } }));
   useEffect(() => {
     if (newest) read(newest);
   }, [newest]);
   const isEmpty = pages.status === 'ready' && pages.items.length + outbox.outgoing.length === 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <div aria-label={t('message.log')} className={styles.scroll} role="log" tabIndex={0}>
-      <div className={look('stack', 12)}>
-        {isEmpty ? <p className={look('muted', 'centered')}>{t('message.none')}</p> : null}
-        {pages.status === 'loading' ? <Skeleton height={160} /> : null}
-        {pages.status === 'failed' ? <ErrorState onRetry={pages.retry} title={t('message.thread.failed')} /> : null}
-        {pages.hasMore ? (
-          <p className={look('centered')}>
-            <MoreButton label={t('message.earlier')} pages={pages} variant="link" />
-          </p>
-        ) : null}
-        <ol className={look('stack', 12)}>
-          {pages.items.toReversed().map((message) => (
-            <Bubble key={message.id} message={message} />
-          ))}
-        </ol>
-        <ol className={look('stack', 12)}>
-          {outbox.outgoing.map((one) => (
-            <Waiting key={one.key} one={one} outbox={outbox} />
-          ))}
-        </ol>
-      </div>
-    </div>
-  );
-}
-
-type Message = ReturnType<typeof usePages<'listMessages'>>['items'][number];
-
-function Bubble({ message }: { message: Message }) {
-  const t = useText();
-  const language = useLanguage();
-  const { mine, text, at, automatic, read, about } = message;
-  const time = momentText(at, viewerZone(), language);
-  return (
-    <li className={styles.message} data-mine={mine}>
-      {about ? (
-        <p className={look('small', 'muted')}>
-          {t('message.about', { time: momentText(about.startUtc, about.zone, language, 'dated') })}
-        </p>
-      ) : null}
-      {automatic ? <Tag>{t('message.automatic')}</Tag> : null}
-      <p className={`${look('breaks')} ${styles.text}`} dir="auto">
-        {text}
-      </p>
-      <p className={look('small', 'muted')}>{mine && read ? t('message.read', { time }) : time}</p>
-    </li>
-  );
-}
-
-/** Shows a message that the server does not have. */
-function Waiting({ one, outbox }: { one: Outgoing; outbox: MessagesProps['outbox'] }) {
-  const t = useText();
-  return (
-    <li className={styles.message} data-mine>
-      <p className={`${look('breaks')} ${styles.text}`} dir="auto">
-        {one.text}
-      </p>
-      <p className={look('small', one.failure ? 'danger' : 'muted')} role="status">
-        {one.failure || t('message.waiting')}
-      </p>
-      {one.failure ? (
-        <div className={look('row', 8)}>
-          <Button onClick={() => outbox.retry(one)} small>
-            {t('message.again')}
-          </Button>
-          <Button onClick={() => outbox.discard(one)} small variant="link">
-            {t('message.discard')}
-          </Button>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <div aria-label={t('message.log')} className={styles.scroll} role="log" tabIndex={0}>
+        <div className={look('stack', 12)}>
+          {isEmpty ? <p className={look('muted', 'centered')}>{t('message.none')}</p> : null}
+          {pages.status === 'loading' ? <Skeleton height={160} /> : null}
+          {pages.status === 'failed' ? <ErrorState onRetry={pages.retry} title={t('message.thread.failed')} /> : null}
+          {pages.hasMore ? (
+            <p className={look('centered')}>
+              <MoreButton label={t('message.earlier')} pages={pages} variant="link" />
+            </p>
+          ) : null}
+          <ol className={look('stack', 12)}>
+            {pages.items.toReversed().map((message) => (
+              <Bubble hasTeam={hasTeam} key={message.id} message={message} />
+            ))}
+          </ol>
+          <ol className={look('stack', 12)}>
+            {outbox.outgoing.map((one) => (
+              <Waiting key={one.key} one={one} outbox={outbox} />
+            ))}
+          </ol>
         </div>
-      ) : null}
-    </li>
+      </div>
+      {canWrite ? (
+        <Composer conversation={conversation} lastForTeam={pages.items[0]?.forTeam} onSend={outbox.send} />
+      ) : (
+        <p className={look('muted', 'small')}>{t('message.closed')}</p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { openWith, read, requireConversation, send } from '#domains/messages/commands/message.service';
+import { openWith, read, readConversation, send } from '#domains/messages/commands/message.service';
+import { readerOf } from '#domains/messages/rules/reader.policy';
 import { type ConversationRow, countUnread, findConversations } from '#domains/messages/store/conversation.store';
 import {
   findAutomaticAnswer,
@@ -13,9 +14,9 @@ import { pageOfRows } from '#platform/http/page';
 const reads = { transaction: false };
 const writes = { transaction: true };
 
-const presentConversation = ({ last_at: lastAt, ...row }: ConversationRow) => ({
+const presentConversation = <Row extends ConversationRow>({ last_at: lastAt, ...row }: Row, now: Date) => ({
   ...row,
-  lastUtc: lastAt.toISOString(),
+  lastUtc: (lastAt ?? now).toISOString(),
 });
 
 /** Read marks say what the other has read of one's own. */
@@ -28,32 +29,34 @@ const presentMessage = ({ at, read: isRead, ...row }: MessageRow) => ({
 export const listConversations = accountHandler(
   'listConversations',
   reads,
-  async ({ db, account }, { query: { side, cursor, pageSize = 20 } }) => {
+  async ({ db, account, clock }, { query: { side, cursor, pageSize = 20 } }) => {
     const place = readCursor(cursor, ['time', 'id']);
     const after = place && { at: place[0], id: place[1] };
-    const rows = await findConversations(db, account.id, side, { after, limit: pageSize + 1 });
-    return pageOfRows(rows, pageSize, ({ at, conversationId }) => [at, conversationId], presentConversation);
+    const reader = { ...readerOf(account, side), side };
+    const rows = await findConversations(db, reader, { after, limit: pageSize + 1 });
+    const present = (row: ConversationRow) => presentConversation(row, clock.now());
+    return pageOfRows(rows, pageSize, ({ at, conversationId }) => [at, conversationId], present);
   },
 );
 
 export const countUnreadMessages = accountHandler('countUnreadMessages', reads, async ({ db, account }, { query }) => ({
-  count: await countUnread(db, account.id, query.side),
+  count: await countUnread(db, { ...readerOf(account, query.side), side: query.side }),
 }));
 
 export const openConversation = accountHandler('openConversation', writes, async (context, { body }) => ({
-  conversationId: await openWith(context, body.kaReservationId),
+  conversationId: await openWith(context, body),
 }));
 
-export const getConversation = accountHandler('getConversation', reads, async (context, { params }) =>
-  presentConversation(await requireConversation(context, params.conversationId)),
+export const getConversation = accountHandler('getConversation', reads, async (context, { params, query }) =>
+  presentConversation(await readConversation(context, params.conversationId, query.side), context.clock.now()),
 );
 
 export const listMessages = accountHandler(
   'listMessages',
   reads,
-  async ({ db, account }, { query: { conversationId, cursor, pageSize = 20 } }) => {
+  async ({ db, account }, { query: { conversationId, side, cursor, pageSize = 20 } }) => {
     const [before] = readCursor(cursor, ['serial']) ?? [];
-    const rows = await findMessages(db, account.id, { conversationId, before, limit: pageSize + 1 });
+    const rows = await findMessages(db, readerOf(account, side), { conversationId, before, limit: pageSize + 1 });
     return pageOfRows(rows, pageSize, ({ id }) => [id], presentMessage);
   },
 );

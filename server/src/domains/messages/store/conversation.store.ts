@@ -1,6 +1,7 @@
-/** Conversations, as one of the two sides reads them. */
+/** Conversations, as one of the two sides reads them, or the team of the doctor. */
 import { type RawBuilder, sql } from 'kysely';
 import { otherSide, type Side } from '#domains/messages/rules/message.rules';
+import type { Reader } from '#domains/messages/rules/reader.policy';
 import { notBlocked, type Person, personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
@@ -13,7 +14,8 @@ export interface ConversationRow {
   unread: number;
   lastText: string;
   lastMine: boolean;
-  last_at: Date;
+  /** Null where someone of the team reads, and nothing is for the team. */
+  last_at: Date | null;
   /** The same as text that loses nothing. */
   at: string;
 }
@@ -22,21 +24,37 @@ export interface ConversationRow {
 const most = 100;
 const excerptLength = 120;
 
-const columnOf = (side: Side, what: 'id' | 'read_id') => sql.ref(`c.${side}_${what}`);
+const idOf = (side: Side) => sql.ref(`c.${side}_id`);
+
+/** Leaves of the messages m what someone reads: the team what is for it alone. */
+const readable = ({ isTeam }: Pick<Reader, 'isTeam'>) => (isTeam ? sql`m.for_team` : sql`true`);
+
+/** Leaves the messages m of the other that a side has not read. What is for the team is read once the doctor or someone of the team has read it. */
+const isUnread = (side: Side) =>
+  side === 'member'
+    ? sql`m.from_doctor and m.id > c.member_read_id`
+    : sql`not m.from_doctor and m.id > c.doctor_read_id and (not m.for_team or m.id > c.team_read_id)`;
+
+const lastAt = ({ isTeam }: Pick<Reader, 'isTeam'>) => (isTeam ? 'c.team_last_at' : 'c.last_at');
+
+type OnSide = Reader & { side: Side };
 
 /** Returns the conversations that `which` leaves; its aliases are c, and l for the last message. */
-function selectConversations(accountId: string, side: Side, which: RawBuilder<unknown>) {
+function selectConversations(reader: OnSide, which: RawBuilder<unknown>) {
+  const { accountId, side } = reader;
   const isOfDoctor = sql.lit(side === 'doctor');
   return sql<ConversationRow>`
     select c.id as "conversationId", ${side}::text as side, ${personJson('o')} as other,
       o.status in ('ACTIVE', 'DELETION_REQUESTED') and ${notBlocked('o.id', accountId)} as "canWrite",
       u.unread, coalesce(left(l.text, ${sql.lit(excerptLength)}), '') as "lastText",
-      coalesce(l.from_doctor = ${isOfDoctor}, false) as "lastMine", c.last_at, ${timeText('c.last_at')} as at
-    from conversation c join account o on o.id = ${columnOf(otherSide[side], 'id')}
-      left join lateral (select m.text, m.from_doctor from message m where m.conversation_id = c.id order by m.id desc limit 1) l on true
+      coalesce(l.from_doctor = ${isOfDoctor}, false) as "lastMine", ${sql.ref(lastAt(reader))} as last_at,
+      ${timeText(lastAt(reader))} as at
+    from conversation c join account o on o.id = ${idOf(otherSide[side])}
+      left join lateral (select m.text, m.from_doctor from message m where m.conversation_id = c.id and ${readable(reader)}
+        order by m.id desc limit 1) l on true
       cross join lateral (select count(*)::int as unread from (select from message m where m.conversation_id = c.id
-        and m.id > ${columnOf(side, 'read_id')} and m.from_doctor <> ${isOfDoctor} limit ${sql.lit(most)}) n) u
-    where ${columnOf(side, 'id')} = ${accountId}::uuid and ${which}`;
+        and ${isUnread(side)} and ${readable(reader)} limit ${sql.lit(most)}) n) u
+    where ${idOf(side)} = ${accountId}::uuid and ${which}`;
 }
 
 interface Page {
@@ -45,33 +63,28 @@ interface Page {
 }
 
 /** Returns the conversations in which something was written, the latest first. */
-export async function findConversations(
-  db: Db,
-  accountId: string,
-  side: Side,
-  { after, limit }: Page,
-): Promise<ConversationRow[]> {
-  const beyond = after ? sql`and (c.last_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  const which = sql`l.text is not null ${beyond} order by c.last_at desc, c.id desc limit ${limit}`;
-  return (await selectConversations(accountId, side, which).execute(db)).rows;
+export async function findConversations(db: Db, reader: OnSide, { after, limit }: Page): Promise<ConversationRow[]> {
+  const order = sql.ref(lastAt(reader));
+  const beyond = after ? sql`and (${order}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const which = sql`${order} is not null and l.text is not null ${beyond} order by ${order} desc, c.id desc limit ${limit}`;
+  return (await selectConversations(reader, which).execute(db)).rows;
 }
 
-/** Returns one conversation of the account, whichever side it is. */
-export async function findConversation(db: Db, accountId: string, id: string): Promise<ConversationRow | undefined> {
-  const which = sql`c.id = ${id}::uuid`;
-  const [asDoctor, asMember] = (['doctor', 'member'] as const).map((side) =>
-    selectConversations(accountId, side, which),
-  );
-  const { rows } = await sql<ConversationRow>`${asDoctor} union all ${asMember}`.execute(db);
+/** Returns one conversation of a reader, whichever side it is where they name none. */
+export async function findConversation(db: Db, reader: Reader, id: string): Promise<ConversationRow | undefined> {
+  const sides = reader.side ? [reader.side] : (['doctor', 'member'] as const);
+  const selects = sides.map((side) => selectConversations({ ...reader, side }, sql`c.id = ${id}::uuid`));
+  const { rows } = await sql<ConversationRow>`${sql.join(selects, sql` union all `)}`.execute(db);
   return rows[0];
 }
 
 /** Returns how many conversations have something unread. */
-export async function countUnread(db: Db, accountId: string, side: Side): Promise<number> {
+export async function countUnread(db: Db, reader: OnSide): Promise<number> {
+  const { accountId, side } = reader;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from conversation c where ${columnOf(side, 'id')} = ${accountId}::uuid
-      and exists (select from message m where m.conversation_id = c.id and m.id > ${columnOf(side, 'read_id')}
-        and m.from_doctor <> ${sql.lit(side === 'doctor')}) limit ${sql.lit(most)}) n`.execute(db);
+    select count(*)::int as count from (select from conversation c where ${idOf(side)} = ${accountId}::uuid
+      and exists (select from message m where m.conversation_id = c.id and ${isUnread(side)} and ${readable(reader)})
+      limit ${sql.lit(most)}) n`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -91,20 +104,21 @@ export async function insertConversation(
   return rows[0]?.id;
 }
 
-/** Returns the two of a conversation of the account, whose row is held until the transaction ends. */
-export function lockConversation(db: Db, accountId: string, id: string) {
+/** Returns the two of a conversation of the reader, whose row is held until the transaction ends. */
+export function lockConversation(db: Db, { accountId, side }: Reader, id: string) {
+  const sides = side ? [side] : (['doctor', 'member'] as const);
   return db
     .selectFrom('conversation')
     .select(['id', 'doctor_id', 'member_id', 'last_at'])
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('doctor_id', '=', accountId), eb('member_id', '=', accountId)]))
+    .where((eb) => eb.or(sides.map((one) => eb(`${one}_id` as const, '=', accountId))))
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Notes how far one side has read. @returns whether that was further than before */
-export async function markRead(db: Db, id: string, side: Side, messageId: string): Promise<boolean> {
-  const column = `${side}_read_id` as const;
+/** Notes how far one side, or the team, has read. @returns whether that was further than before */
+export async function markRead(db: Db, id: string, reads: Side | 'team', messageId: string): Promise<boolean> {
+  const column = `${reads}_read_id` as const;
   const { numUpdatedRows } = await db
     .updateTable('conversation')
     .set(column, messageId)

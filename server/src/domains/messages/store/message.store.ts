@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Side } from '#domains/messages/rules/message.rules';
+import type { Reader } from '#domains/messages/rules/reader.policy';
 import type { Db } from '#platform/database/connection';
 import { moment } from '#platform/http/time-text.sql';
 
@@ -11,16 +12,20 @@ export interface MessageRow {
   automatic: boolean;
   read: boolean;
   about: { startUtc: string; zone: string } | null;
+  forTeam: boolean;
+  writer: string | null;
 }
 
 const columns = (accountId: string) => sql`m.id, m.text, m.at, m.automatic,
   case when m.from_doctor then c.doctor_id else c.member_id end = ${accountId}::uuid as mine,
-  m.id <= case when m.from_doctor then c.member_read_id else c.doctor_read_id end as read,
+  case when m.from_doctor then m.id <= c.member_read_id
+    else m.id <= c.doctor_read_id or (m.for_team and m.id <= c.team_read_id) end as read,
+  m.for_team as "forTeam", case when m.by_team then coalesce(w.nickname, '') end as writer,
   case when r.id is not null then jsonb_build_object('startUtc',
     ${moment('r.starts_at')}, 'zone', l.zone) end as about`;
 
 const tables = sql`message m join conversation c on c.id = m.conversation_id
-  left join reservation r on r.id = m.reservation_id left join clinic l on l.id = r.clinic_id`;
+  left join account w on w.id = m.by_account left join reservation r on r.id = m.reservation_id left join clinic l on l.id = r.clinic_id`;
 
 interface Asked {
   conversationId: string;
@@ -29,15 +34,17 @@ interface Asked {
   limit: number;
 }
 
-/** Returns messages of a conversation of the account, the newest first. */
+/** Returns what a reader may read of a conversation of theirs, the newest first. */
 export async function findMessages(
   db: Db,
-  accountId: string,
+  { accountId, side, isTeam }: Reader,
   { conversationId, before, limit }: Asked,
 ): Promise<MessageRow[]> {
+  const sides = side ? sql.ref(`c.${side}_id`) : sql`c.doctor_id, c.member_id`;
+  const readable = isTeam ? sql`and m.for_team` : sql``;
   const beyond = before ? sql`and m.id < ${before}::bigint` : sql``;
   const { rows } = await sql<MessageRow>`select ${columns(accountId)} from ${tables}
-    where c.id = ${conversationId}::uuid and ${accountId}::uuid in (c.doctor_id, c.member_id) ${beyond}
+    where c.id = ${conversationId}::uuid and ${accountId}::uuid in (${sides}) ${readable} ${beyond}
     order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -53,6 +60,9 @@ interface Written {
   side: Side;
   text: string;
   automatic?: boolean;
+  forTeam: boolean;
+  /** The account of someone of the team who writes for the doctor. */
+  byTeam?: string | undefined;
   reservationId?: string | undefined;
   now: Date;
 }
@@ -60,7 +70,7 @@ interface Written {
 /** Returns the id of the message, with which its writer has read everything before it. */
 export async function insertMessage(
   db: Db,
-  { conversationId, side, text, automatic = false, reservationId, now }: Written,
+  { conversationId, side, text, automatic = false, forTeam, byTeam, reservationId, now }: Written,
 ): Promise<string> {
   const { id } = await db
     .insertInto('message')
@@ -68,6 +78,9 @@ export async function insertMessage(
       conversation_id: conversationId,
       from_doctor: side === 'doctor',
       automatic,
+      for_team: forTeam,
+      by_team: byTeam !== undefined,
+      by_account: byTeam ?? null,
       reservation_id: reservationId ?? null,
       text,
       at: now,
@@ -76,8 +89,8 @@ export async function insertMessage(
     .executeTakeFirstOrThrow();
   await db
     .updateTable('conversation')
-    .set({ last_at: now })
-    .$if(!automatic, (query) => query.set(`${side}_read_id`, id))
+    .set({ last_at: now, ...(forTeam ? { team_last_at: now } : {}) })
+    .$if(!automatic, (query) => query.set(`${byTeam ? 'team' : side}_read_id`, id))
     .where('id', '=', conversationId)
     .execute();
   return id;

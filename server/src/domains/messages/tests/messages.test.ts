@@ -65,7 +65,7 @@ describe('a conversation', () => {
 
   it('is unknown to everyone else', async () => {
     await send(member, 'Hello');
-    expect((await stranger.call('getConversation', { params: { conversationId } })).code).toBe(404);
+    expect((await stranger.call('getConversation', { params: { conversationId }, query: {} })).code).toBe(404);
     expect(await messagesOf(stranger)).toEqual([]);
     expect((await send(stranger, 'Hello')).code).toBe(404);
     expect((await stranger.call('readMessages', { body: { conversationId, messageId: '1' } })).code).toBe(404);
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     await send(member, 'Hello');
     await member.call('blockMember', { body: { userId: doctor.id } });
     expect((await send(doctor, 'Hello?')).code).toBe(422);
-    expect((await doctor.call('getConversation', { params: { conversationId } })).data.canWrite).toBe(false);
+    expect((await doctor.call('getConversation', { params: { conversationId }, query: {} })).data.canWrite).toBe(false);
     expect(await messagesOf(doctor)).toHaveLength(1);
   });
 

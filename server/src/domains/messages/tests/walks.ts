@@ -5,14 +5,22 @@ const sides = ['doctor', 'member'].map((side) => query({ side }));
 
 /** What the walks need of each operation of this domain. */
 export const messageWalks = {
-  listConversations: { others: [own({ query: { side: 'member' } })], blocked: agreed, lists: sides },
-  countUnreadMessages: { others: [own({ query: { side: 'member' } })], blocked: agreed },
+  // Someone of a team is refused as the member that their doctor is.
+  listConversations: {
+    others: [own({ query: { side: 'doctor' } }), own({ query: { side: 'member' } }, 100, 403)],
+    blocked: agreed,
+    lists: sides,
+  },
+  countUnreadMessages: {
+    others: [own({ query: { side: 'doctor' } }), own({ query: { side: 'member' } }, 100, 403)],
+    blocked: agreed,
+  },
   openConversation: {
     others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
     blocked: agreed,
   },
   getConversation: {
-    others: [unknown(({ conversationId }) => ({ params: { conversationId } }))],
+    others: [unknown(({ conversationId }) => ({ params: { conversationId }, query: {} }))],
     blocked: agreed,
   },
   listMessages: {

@@ -256,6 +256,22 @@ describe('a receptionist', () => {
     await vi.waitFor(() => expect(stream.heard()).toContain(topic));
   });
 
+  it('hears of a message to the doctor, which a bookkeeper does not', async () => {
+    const member = await createMember(api);
+    const practice = { id: team.practitioner.id, clinicId: team.clinicId };
+    const kaReservationId = await createReservation(api.db, practice, {
+      memberId: member.id,
+      startsAt: nine,
+      state: 1,
+    });
+    const { conversationId } = (await member.call('openConversation', { body: { kaReservationId } })).data;
+    const topic = `messages:${team.practitioner.id}`;
+    const stream = await listen(team.receptionist, topic);
+    await member.call('sendMessage', { body: { conversationId, text: 'Is there parking?', forTeam: true } });
+    await vi.waitFor(() => expect(stream.heard()).toContain(topic));
+    expect((await listen(team.bookkeeper, topic)).status).toBe(403);
+  });
+
   it('reads a day of all doctors whose calendars they keep, side by side', async () => {
     await book();
     const dayOf = async (who: TestMember) =>

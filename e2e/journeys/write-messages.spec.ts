@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
 import { callAs, enter, makeMember } from '../support/community.ts';
+import { chooseFiles, pictureFile } from '../support/compose.ts';
 import { follows } from '../support/live.ts';
 import { demoLogin } from '../support/member.ts';
 import { atBothWidths } from '../support/site-pages.ts';
@@ -70,6 +71,16 @@ test('a member writes about an appointment, the practice answers, and what is wr
   await test.step('Then the open page of the member shows the answer, and that the practice has read', async () => {
     await expect(log(page).getByText('Of course.')).toBeVisible();
     await expect(log(page).getByText(/ · Read$/)).toBeVisible();
+  });
+
+  await test.step('When the member sends a picture without words, then the practice sees it', async () => {
+    await page.getByRole('button', { name: 'Add pictures or files' }).click();
+    await chooseFiles(page, [await pictureFile('referral.jpg', '#aa8866')]);
+    await expect(page.getByRole('button', { name: 'Remove referral.jpg' })).toBeVisible({ timeout: 20_000 });
+    await expectFine(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(desk).getByRole('img', { name: 'referral.jpg' })).toBeVisible();
+    await expectFine(desk);
   });
 
   await test.step('When the member writes without a connection, then it is sent once there is one', async () => {

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { cursor, id, pageSize, person, plainText, utc, zone } from './fields';
 import { operation, pageOf } from './operation';
-import { noData } from './reasons';
+import { consentRequired, fieldErrors, noData } from './reasons';
 
 const side = z.enum(['doctor', 'member']);
 
@@ -19,7 +19,7 @@ const conversation = z.object({
   canWrite: z.boolean(),
   /** Messages of the other that the caller has not read, 100 at most. */
   unread: z.int(),
-  /** The beginning of the last message; empty before the first. */
+  /** The beginning of the last message; empty before the first, and where it has files alone. */
   lastText: z.string(),
   lastMine: z.boolean(),
   lastUtc: utc,
@@ -29,6 +29,7 @@ const message = z.object({
   /** Grows within a conversation. */
   id: z.string(),
   mine: z.boolean(),
+  /** Empty where there are files alone. */
   text: z.string(),
   at: utc,
   /** The practice answers so outside of its hours. */
@@ -41,6 +42,17 @@ const message = z.object({
   forTeam: z.boolean(),
   /** The name of who of the team wrote it, empty where the account is deleted; null where the member or the doctor did. */
   writer: z.string().nullable(),
+  /** Only those who read the message get these addresses, which are valid for minutes. */
+  files: z.array(
+    z.object({
+      uploadId: id,
+      name: z.string(),
+      location: z.string(),
+      /** Of a picture in its largest size, in pixels; 0 for what is none. */
+      width: z.int(),
+      height: z.int(),
+    }),
+  ),
 });
 
 const one = z.object({ conversationId: id });
@@ -110,7 +122,10 @@ export const sendMessage = operation({
   idempotent: true,
   body: z.object({
     conversationId: id,
-    text: plainText(2000).min(1, 'Please input'),
+    /** May be empty where there are files. */
+    text: plainText(2000),
+    /** Uploads of the caller for `attachment` that are ready. */
+    uploadIds: z.array(id).max(5).optional(),
     /** The appointment with the other that it is about. */
     kaReservationId: id.optional(),
     /** The team of the doctor may read it, too; what someone of the team writes always is. */
@@ -119,7 +134,13 @@ export const sendMessage = operation({
   }),
   invalidates: ['message'],
   data: message,
-  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, TOO_MANY_REQUESTS: noData },
+  reasons: {
+    NOT_FOUND: noData,
+    NOT_POSSIBLE: noData,
+    TOO_MANY_REQUESTS: noData,
+    FILE_GONE: fieldErrors,
+    CONSENT_REQUIRED: consentRequired,
+  },
 });
 
 export const readMessages = operation({

@@ -1,9 +1,13 @@
 import { ApiError, createKeeper, failureText, useAction, useReconnected, useWriter } from '@charis/shared/remote';
+import type { UploadedFile } from '@charis/shared/ui/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 
 export interface NewMessage {
+  /** Empty where there are files alone. */
   text: string;
+  /** Files that the server has. */
+  files?: readonly UploadedFile[] | undefined;
   /** The appointment that it is about. */
   kaReservationId?: string | undefined;
   /** The team of the doctor may read it, too. */
@@ -40,14 +44,16 @@ export function useOutbox(conversationId: string, side: Side) {
   });
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
 
-  async function deliver({ failure, key, ...message }: Outgoing): Promise<Outgoing | undefined> {
-    if (failure) return { failure, key, ...message };
+  async function deliver(one: Outgoing): Promise<Outgoing | undefined> {
+    const { failure, key, files = [], ...message } = one;
+    if (failure) return one;
+    const uploadIds = files.map(({ uploadId }) => uploadId);
     try {
-      await sending.send({ body: { conversationId, side, ...message } }, key);
+      await sending.send({ body: { conversationId, side, uploadIds, ...message } }, key);
       return undefined;
     } catch (error) {
       if (error instanceof ApiError && error.isPassing) throw error;
-      return { key, ...message, failure: failureText(error, t('message.failed')) };
+      return { ...one, failure: failureText(error, t('message.failed')) };
     }
   }
 

@@ -1,2 +1,3 @@
 export { messageEvents } from './events';
 export { messageHandlers } from './http/handlers';
+export { removePictures } from './store/message-file.store';

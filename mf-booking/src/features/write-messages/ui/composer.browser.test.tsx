@@ -50,7 +50,7 @@ async function send(screen: Screen): Promise<void> {
   await screen.getByRole('button', { name: 'Send' }).click();
 }
 
-const sent = { text: 'Is there parking?', kaReservationId: undefined };
+const sent = { text: 'Is there parking?', files: [], kaReservationId: undefined };
 
 it('asks with the first message who may read it, and keeps what was typed', async () => {
   const screen = await open();
@@ -79,4 +79,20 @@ it('does not ask where the doctor has no team, nor who acts for the doctor', asy
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, forTeam: undefined });
     await screen.unmount();
   }
+});
+
+it('sends files without words, which it has kept over a reload', async () => {
+  const file = { uploadId: 'u', name: 'way.pdf' };
+  sessionStorage.setItem(`charis.draft.${testUser.userId}.message-files.c`, JSON.stringify([file]));
+  const screen = await open({ last: true });
+  await expect.element(screen.getByText('way.pdf')).toBeVisible();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({
+    text: '',
+    files: [file],
+    kaReservationId: undefined,
+    forTeam: true,
+  });
+  await expect.element(screen.getByText('way.pdf')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });

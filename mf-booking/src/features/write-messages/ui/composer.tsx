@@ -1,14 +1,17 @@
 import type { DataOf } from '@charis/shared/contract';
 import { createKeeper, usePractice, useSearchParams, useWriter } from '@charis/shared/remote';
 import { isBlank } from '@charis/shared/rules';
-import { Button, look } from '@charis/shared/ui';
-import { RadioField, TextAreaField } from '@charis/shared/ui/form';
+import { Button, Icon, look } from '@charis/shared/ui';
+import { RadioField, TextAreaField, type UploadedFile, UploadField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { NewMessage } from '../use-outbox';
 
 /** As the contract has it. */
 const longest = 2_000;
+const mostFiles = 5;
+
+const noFiles: readonly UploadedFile[] = [];
 
 interface ComposerProps {
   conversation: DataOf<'getConversation'>;
@@ -18,8 +21,8 @@ interface ComposerProps {
 }
 
 /**
- * Takes the next message, which is kept in this tab until it is sent. `?about=` names the appointment that it is about. Where the practice has a
- * team, the two choose who may read it there, and next time it is as it was last.
+ * Takes the next message and its files, which are kept in this tab until it is sent. `?about=` names the appointment that it is about. Where the
+ * practice has a team, both sides choose who may read it there, and next time it is as it was last.
  */
 export function Composer({ conversation, lastForTeam, onSend }: ComposerProps) {
   const t = useText();
@@ -30,6 +33,11 @@ export function Composer({ conversation, lastForTeam, onSend }: ComposerProps) {
   const about = address.get('about') ?? undefined;
   const { read, keep } = createKeeper({ scope: `draft.${userId}.message.${conversationId}`, empty: '' });
   const [text, setText] = useState(read);
+  const filesKeeper = createKeeper({ scope: `draft.${userId}.message-files.${conversationId}`, empty: noFiles });
+  const [files, setFiles] = useState(filesKeeper.read);
+  const [takesFiles, setTakesFiles] = useState(files.length > 0);
+  const [isUploading, setUploading] = useState(false);
+  const isEmpty = isBlank(text) && files.length === 0;
   const [chosen, setChosen] = useState<'doctor' | 'team' | ''>('');
   const [isMissing, setMissing] = useState(false);
   const team = side === 'doctor' ? actsFor : undefined;
@@ -39,11 +47,18 @@ export function Composer({ conversation, lastForTeam, onSend }: ComposerProps) {
     keep(typed);
     setText(typed);
   }
+  function attach(given: readonly UploadedFile[]) {
+    filesKeeper.keep(given);
+    setFiles(given);
+  }
   function send() {
-    if (isBlank(text)) return;
+    if (isEmpty || isUploading) return;
     if (asks && !readers) return setMissing(true);
-    onSend({ text: text.trim(), kaReservationId: about, forTeam: asks ? readers === 'team' : undefined });
+    const forTeam = asks ? readers === 'team' : undefined;
+    onSend({ text: text.trim(), files, kaReservationId: about, forTeam });
     change('');
+    attach(noFiles);
+    setTakesFiles(false);
     if (about) setAddress({ with: conversationId }, { replace: true, preventScrollReset: true });
   }
   return (
@@ -64,6 +79,20 @@ export function Composer({ conversation, lastForTeam, onSend }: ComposerProps) {
         rows={3}
         value={text}
       />
+      {takesFiles ? (
+        <UploadField
+          accept=".jpg,.jpeg,.png,.webp,.heic,.pdf"
+          hint={t('message.files.hint')}
+          label={t('message.files')}
+          max={mostFiles}
+          name="files"
+          onBusyChange={setUploading}
+          onChange={attach}
+          optional
+          purpose="attachment"
+          value={files}
+        />
+      ) : null}
       {asks ? (
         <RadioField<'doctor' | 'team'>
           error={isMissing && !readers ? t('message.readers.missing') : undefined}
@@ -80,9 +109,15 @@ export function Composer({ conversation, lastForTeam, onSend }: ComposerProps) {
         />
       ) : null}
       {team ? <p className={look('muted', 'small')}>{t('message.readers.acting', { name: team.name })}</p> : null}
-      <p>
-        <Button disabled={isBlank(text)} type="submit" variant="primary">
+      <p className={look('row', 8)}>
+        <Button disabled={isEmpty || isUploading} type="submit" variant="primary">
           {t('message.send')}
+        </Button>
+        <Button
+          aria-expanded={takesFiles}
+          onClick={() => setTakesFiles(!takesFiles || isUploading || files.length > 0)}
+        >
+          <Icon name="upload" /> {t('message.files.add')}
         </Button>
       </p>
     </form>

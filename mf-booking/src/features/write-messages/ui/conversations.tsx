@@ -36,6 +36,7 @@ function Row({ conversation, isChosen }: { conversation: Conversation; isChosen:
   const language = useLanguage();
   const { pathname } = useLocation();
   const { conversationId, side, other, unread, lastText, lastMine, lastUtc } = conversation;
+  const last = lastText || t('message.files.last');
   return (
     <li>
       <Link
@@ -58,7 +59,7 @@ function Row({ conversation, isChosen }: { conversation: Conversation; isChosen:
             ) : null}
           </span>
           <span className={`${look('small', 'ellipsis')} ${styles.line}`}>
-            {lastMine ? t(`message.mine.${side}`, { text: lastText }) : lastText}
+            {lastMine ? t(`message.mine.${side}`, { text: last }) : last}
           </span>
           <span className={`${look('small', 'muted')} ${styles.line}`}>
             {momentText(lastUtc, viewerZone(), language)}

@@ -3,6 +3,7 @@ import { Link, Slot, useAction, useLocation, useOperation, usePages, usePractice
 import { Avatar, EmptyState, ErrorState, Icon, look, MoreButton, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#lib/text';
+import { useFreshAddresses } from '../use-fresh-addresses';
 import { messagesOf, useOutbox } from '../use-outbox';
 import { Bubble, Waiting } from './bubble';
 import { Composer } from './composer';
@@ -55,6 +56,7 @@ function Messages({ conversation }: { conversation: DataOf<'getConversation'> })
   const t = useText();
   const { conversationId, side, hasTeam, canWrite } = conversation;
   const pages = usePages('listMessages', messagesOf(conversationId, side));
+  useFreshAddresses(pages);
   const outbox = useOutbox(conversationId, side);
   const reading = useAction('readMessages');
   const newest = pages.items.find(({ mine }) => !mine)?.id;

@@ -10,18 +10,27 @@ export async function lockUploads(db: Db, ids: readonly string[]): Promise<void>
   await db.selectFrom('upload').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
+interface Attached {
+  accountId: string;
+  ids: string[];
+  purposes: Purpose[];
+  now: Date;
+  /** The account whose they are from then on; that account where none is named. */
+  keeperId?: string;
+}
+
 /**
  * Makes uploads part of something, in the caller's transaction, so that they are kept: only READY ones of the account and of these purposes.
  * @returns them by id; whichever is missing cannot be attached
  */
 export async function attachUploads(
   db: Db,
-  { accountId, ids, purposes, now }: { accountId: string; ids: string[]; purposes: Purpose[]; now: Date },
+  { accountId, ids, purposes, now, keeperId = accountId }: Attached,
 ): Promise<Map<string, Upload>> {
   if (ids.length === 0) return new Map();
   const uploads = await db
     .updateTable('upload')
-    .set({ attached_at: now })
+    .set({ attached_at: now, account_id: keeperId })
     .where('id', 'in', ids)
     .where('account_id', '=', accountId)
     .where('purpose', 'in', purposes)

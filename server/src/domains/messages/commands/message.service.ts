@@ -20,8 +20,9 @@ import type { Db } from '#platform/database/connection';
 import { addEvent } from '#platform/events/event.store';
 import { hasTeam } from '#platform/http/acting.policy';
 import { type AccountContext, actorIdOf, type Input } from '#platform/http/handler';
-import { notFound, Refusal, tooMany } from '#platform/http/refusal';
+import { badInput, notFound, Refusal, tooMany } from '#platform/http/refusal';
 import { readNoticesOf } from '#projections/notification/index';
+import { addFiles } from './message-files.service';
 
 const conversationNotFound = () => notFound('The conversation');
 const closed = () => new Refusal('NOT_POSSIBLE', 'You cannot write to this person at the moment.');
@@ -72,13 +73,12 @@ async function requireBetween({ db }: AccountContext, { doctorId, memberId }: Pe
 }
 
 /** Writes a message, and the automatic answer where it comes outside of the hours. */
-export async function send(
-  context: AccountContext,
-  { conversationId, text, kaReservationId, forTeam: isForTeam = false, side: asked }: Input<'sendMessage'>['body'],
-): Promise<MessageRow> {
+export async function send(context: AccountContext, input: Input<'sendMessage'>['body']): Promise<MessageRow> {
   const { db, account, clock } = context;
+  const { conversationId, text, kaReservationId, uploadIds = [] } = input;
+  if (text === '' && uploadIds.length === 0) throw badInput([{ field: 'text', message: 'Please input' }]);
   const now = clock.now();
-  const reader = readerOf(account, asked);
+  const reader = readerOf(account, input.side);
   const { side, people } = await lock(db, reader, conversationId);
   if (!(await requireConversation(db, reader, conversationId)).canWrite) throw closed();
   if (kaReservationId) await requireBetween(context, people, kaReservationId);
@@ -86,10 +86,11 @@ export async function send(
   const written = { conversationId, side, since: before(limit.ms), answeredSince: before(automaticAgainMs) };
   const { count, isAnswered } = await countWritten(db, written);
   if (count >= limit.most) throw tooMany(limit.ms / 1000);
-  const forTeam = reader.isTeam || isForTeam;
+  const forTeam = reader.isTeam || input.forTeam === true;
   const byTeam = reader.isTeam ? actorIdOf(account) : undefined;
   const about = { reservationId: kaReservationId, forTeam, byTeam, now };
   const id = await insertMessage(db, { conversationId, side, text, ...about });
+  await addFiles(context, id, uploadIds);
   const answer =
     side === 'member' && !isAnswered && !(await isConsulting(db, people.doctorId, now))
       ? await findAutomaticAnswer(db, people.doctorId)

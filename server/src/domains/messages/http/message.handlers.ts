@@ -1,3 +1,4 @@
+import { locationOf } from '#domains/media/index';
 import { openWith, read, readConversation, send } from '#domains/messages/commands/message.service';
 import { readerOf } from '#domains/messages/rules/reader.policy';
 import { type ConversationRow, countUnread, findConversations } from '#domains/messages/store/conversation.store';
@@ -7,6 +8,7 @@ import {
   type MessageRow,
   saveAutomaticAnswer,
 } from '#domains/messages/store/message.store';
+import type { FileUrls } from '#platform/files/file-urls';
 import { readCursor } from '#platform/http/cursor';
 import { accountHandler } from '#platform/http/handler';
 import { pageOfRows } from '#platform/http/page';
@@ -20,10 +22,17 @@ const presentConversation = <Row extends ConversationRow>({ last_at: lastAt, ...
 });
 
 /** Read marks say what the other has read of one's own. */
-const presentMessage = ({ at, read: isRead, ...row }: MessageRow) => ({
+const presentMessage = ({ at, read: isRead, ...row }: MessageRow, urls: FileUrls) => ({
   ...row,
   at: at.toISOString(),
   read: row.mine && isRead,
+  files: row.files.map((upload) => ({
+    uploadId: upload.id,
+    name: upload.file_name,
+    location: locationOf(upload, urls),
+    width: upload.width ?? 0,
+    height: upload.height ?? 0,
+  })),
 });
 
 export const listConversations = accountHandler(
@@ -54,15 +63,20 @@ export const getConversation = accountHandler('getConversation', reads, async (c
 export const listMessages = accountHandler(
   'listMessages',
   reads,
-  async ({ db, account }, { query: { conversationId, side, cursor, pageSize = 20 } }) => {
+  async ({ db, account, files }, { query: { conversationId, side, cursor, pageSize = 20 } }) => {
     const [before] = readCursor(cursor, ['serial']) ?? [];
     const rows = await findMessages(db, readerOf(account, side), { conversationId, before, limit: pageSize + 1 });
-    return pageOfRows(rows, pageSize, ({ id }) => [id], presentMessage);
+    return pageOfRows(
+      rows,
+      pageSize,
+      ({ id }) => [id],
+      (row) => presentMessage(row, files.urls),
+    );
   },
 );
 
 export const sendMessage = accountHandler('sendMessage', writes, async (context, { body }) =>
-  presentMessage(await send(context, body)),
+  presentMessage(await send(context, body), context.files.urls),
 );
 
 export const readMessages = accountHandler('readMessages', writes, async (context, { body }) => ({

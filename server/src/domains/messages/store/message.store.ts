@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { Upload } from '#domains/media/index';
 import type { Side } from '#domains/messages/rules/message.rules';
 import type { Reader } from '#domains/messages/rules/reader.policy';
+import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { moment } from '#platform/http/time-text.sql';
+import { filesOfMessage } from './message-file.store';
 
 export interface MessageRow {
   id: string;
@@ -14,13 +17,21 @@ export interface MessageRow {
   about: { startUtc: string; zone: string } | null;
   forTeam: boolean;
   writer: string | null;
+  files: Upload[];
 }
 
-const columns = (accountId: string) => sql`m.id, m.text, m.at, m.automatic,
-  case when m.from_doctor then c.doctor_id else c.member_id end = ${accountId}::uuid as mine,
+const isMine = (accountId: string) =>
+  sql`case when m.from_doctor then c.doctor_id else c.member_id end = ${accountId}::uuid`;
+
+/** Holds where the reader gets the files: while a block is between the two, each has those that they sent alone. */
+const showsFiles = (accountId: string) =>
+  sql`(${isMine(accountId)} or (${notBlocked('c.doctor_id', accountId)} and ${notBlocked('c.member_id', accountId)}))`;
+
+const columns = (accountId: string) => sql`m.id, m.text, m.at, m.automatic, ${isMine(accountId)} as mine,
   case when m.from_doctor then m.id <= c.member_read_id
     else m.id <= c.doctor_read_id or (m.for_team and m.id <= c.team_read_id) end as read,
   m.for_team as "forTeam", case when m.by_team then coalesce(w.nickname, '') end as writer,
+  case when ${showsFiles(accountId)} then ${filesOfMessage} else '[]' end as files,
   case when r.id is not null then jsonb_build_object('startUtc',
     ${moment('r.starts_at')}, 'zone', l.zone) end as about`;
 

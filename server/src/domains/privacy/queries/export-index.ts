@@ -46,6 +46,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   ledger_entry: { en: 'Charity shares of your orders', 'zh-CN': '订单的慈善款项' },
   meeting: { en: 'Video meetings', 'zh-CN': '视频会面' },
   message: { en: 'Messages of your conversations', 'zh-CN': '对话中的消息' },
+  message_file: { en: 'Files of your messages', 'zh-CN': '消息中的文件' },
   notification: { en: 'Notifications', 'zh-CN': '通知' },
   notification_actor: { en: 'What you told others of', 'zh-CN': '您引起的通知' },
   notification_preference: { en: 'Notification settings', 'zh-CN': '通知设置' },

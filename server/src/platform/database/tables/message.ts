@@ -29,6 +29,12 @@ interface Message {
   at: Date;
 }
 
+interface MessageFile {
+  upload_id: string;
+  message_id: string;
+  place: number;
+}
+
 interface AutomaticAnswer {
   doctor_id: string;
   text: string;
@@ -38,4 +44,5 @@ export interface MessageTables {
   automatic_answer: AutomaticAnswer;
   conversation: Conversation;
   message: Message;
+  message_file: MessageFile;
 }

@@ -92,7 +92,9 @@ export function preloadsOf(
     const owner = set.remotes.get(match.owner);
     if (owner) preloads.remote(owner.stable, `${match.route.page}.page`, language);
   }
-  match?.route.slots?.forEach(fillSlot);
+  // The rail is for those who work in a workspace, so a guest's page has none.
+  const shown = match?.route.slots?.filter((name) => member || name !== 'workspace.rail');
+  shown?.forEach(fillSlot);
   preloads.late = true;
   if (member) shell.manifest.memberSlots?.[layout]?.forEach(fillSlot);
   return preloads.list;

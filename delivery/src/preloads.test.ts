@@ -113,17 +113,14 @@ it('hold what fills the slots of the route', () => {
   expect(found.slice(-2)).toEqual(['/mf-booking/1.0.0/remoteEntry.js', '/mf-booking/1.0.0/next.js']);
 });
 
-it('hold the rail of a workspace for members alone', () => {
-  const slots = [{ name: 'workspace.rail', part: 'rail' }];
-  const manifest = { routes: [], slots } as unknown as ReleaseRecord['manifest'];
-  const rail = { ...filler, manifest, parts: { 'rail.slot': part(['rail.js']) } };
-  const served: ServedSet = { ...set, remotes: new Map([...set.remotes, ['mf-booking', { stable: rail }]]) };
+it.each(['workspace.rail', 'profile.section'])('hold what fills %s for members alone', (name) => {
+  const manifest = { routes: [], slots: [{ name, part: 'own' }] } as unknown as ReleaseRecord['manifest'];
+  const own = { ...filler, manifest, parts: { 'own.slot': part(['own.js']) } };
+  const served: ServedSet = { ...set, remotes: new Map([...set.remotes, ['mf-booking', { stable: own }]]) };
   const found = (member: boolean) =>
-    preloadsOf(served, match('mf-doctors', 'search', { slots: ['workspace.rail'] }), 'en', { member }).map(
-      ({ url }) => url,
-    );
-  expect(found(true)).toContain('/mf-booking/1.0.0/rail.js');
-  expect(found(false)).not.toContain('/mf-booking/1.0.0/rail.js');
+    preloadsOf(served, match('mf-doctors', 'search', { slots: [name] }), 'en', { member }).map(({ url }) => url);
+  expect(found(true)).toContain('/mf-booking/1.0.0/own.js');
+  expect(found(false)).not.toContain('/mf-booking/1.0.0/own.js');
 });
 
 it('hold, at the end, what a layout shows to members', () => {

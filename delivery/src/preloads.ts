@@ -13,6 +13,9 @@ export interface Preload {
   late?: true;
 }
 
+/** Slots that pages show to those who are logged in alone. */
+const ofMembers: readonly SlotName[] = ['profile.section', 'workspace.rail'];
+
 const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
 
 /** Collects files of releases, each once, in the order they are added. */
@@ -92,8 +95,7 @@ export function preloadsOf(
     const owner = set.remotes.get(match.owner);
     if (owner) preloads.remote(owner.stable, `${match.route.page}.page`, language);
   }
-  // The rail is for those who work in a workspace, so a guest's page has none.
-  const shown = match?.route.slots?.filter((name) => member || name !== 'workspace.rail');
+  const shown = match?.route.slots?.filter((name) => member || !ofMembers.includes(name));
   shown?.forEach(fillSlot);
   preloads.late = true;
   if (member) shell.manifest.memberSlots?.[layout]?.forEach(fillSlot);

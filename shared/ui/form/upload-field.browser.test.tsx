@@ -55,11 +55,15 @@ it('sends a file at once, keeps its id, and takes it away again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
 });
 
-it('says why a file was refused, beside the file', async () => {
+it('says why a file was refused, beside the file, and on narrow screens in full', async () => {
   const refused = new ApiError('NOT_POSSIBLE', 'Please send a PDF or a picture.', { traceId: 't' });
   const screen = await render(<Credentials call={{ signUpload: () => Promise.reject(refused) }} />);
+  screen.container.style.width = '240px';
   choose(screen.container, pdf);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please send a PDF or a picture.');
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Please send a PDF or a picture.');
+  const { width } = alert.element().getBoundingClientRect();
+  expect(alert.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(width));
   expect(screen.getByRole('button', { name: 'Upload again' }).elements()).toHaveLength(0);
   await expect.element(screen.getByText('On its way')).not.toBeInTheDocument();
 });

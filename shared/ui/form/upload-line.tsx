@@ -52,8 +52,10 @@ export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: Upload
   return (
     <li className={styles.file}>
       <Icon name="file" />
-      <span className={look('clip', 'ellipsis', 'unbroken')} title={file.name}>
-        {file.name}
+      <span className={look('shrinks')}>
+        <span className={look('block', 'clip', 'ellipsis', 'unbroken')} title={file.name}>
+          {file.name}
+        </span>
         <StateText state={state} />
       </span>
       <span className={look('line')}>

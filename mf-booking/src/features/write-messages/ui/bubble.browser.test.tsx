@@ -30,9 +30,9 @@ const open = (given: Partial<Message>, hasTeam = true) =>
     </TestHost>,
   );
 
-it('says what only the doctor reads, where there is a team, and that it was read', async () => {
+it('says what the team does not see, where there is one, and that it was read', async () => {
   const screen = await open({});
-  await expect.element(screen.getByText(/ · Only for the doctor · Read$/)).toBeVisible();
+  await expect.element(screen.getByText(/ · The team does not see this · Read$/)).toBeVisible();
   await screen.unmount();
   const alone = await open({}, false);
   await expect.element(alone.getByText(/^[^·]+ · Read$/)).toBeVisible();

@@ -19,7 +19,7 @@ export function Bubble({ message, hasTeam }: BubbleProps) {
   const { mine, text, files, at, automatic, read, about, forTeam, writer } = message;
   const said = [
     momentText(at, viewerZone(), language),
-    hasTeam && !forTeam ? t('message.for-doctor') : '',
+    hasTeam && !forTeam ? t('message.not-for-team') : '',
     mine && read ? t('message.is-read') : '',
   ];
   return (

@@ -36,7 +36,7 @@ function Changes() {
         list.length === 0 ? (
           <p className={styles.hint}>{t('changes.none')}</p>
         ) : (
-          <ol className={look('stack', 12)}>
+          <ol className={look('stack', 16)}>
             {list.map((change) => (
               <li key={change.changeId}>
                 <OneChange change={change} />
@@ -63,9 +63,11 @@ function OneChange({ change }: { change: Change }) {
   const hours = from && (until ? t('changes.hours', { from: time(from), to: time(until) }) : time(from));
   return (
     <>
-      <p>{[t(act ? `changes.action.${act}` : 'history.action.other'), which, hours].filter(Boolean).join(' · ')}</p>
-      {reason ? <p className={look('breaks')}>{t('schedule.reason.given', { reason })}</p> : null}
-      <p className={styles.hint}>
+      <p className={look('strong')}>
+        {[t(act ? `changes.action.${act}` : 'history.action.other'), which, hours].filter(Boolean).join(' · ')}
+      </p>
+      {reason ? <p className={look('breaks', 'above-4')}>{t('schedule.reason.given', { reason })}</p> : null}
+      <p className={`${look('above-4')} ${styles.hint}`}>
         {side ? t(`history.by.${side}`, { name }) : t('history.by.none')} · {momentText(at, viewerZone(), language)}
       </p>
     </>

@@ -110,14 +110,14 @@ export function DayView({ day, today, zone: usualZone }: DayViewProps) {
           </p>
         ))}
         {takesBookings && isFull && !day.closed && day.date >= today ? (
-          <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
+          <p className={`${look('below-12')} ${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
         ) : null}
         {day.closed ? (
           <p className={styles.banner}>
             {t('schedule.day.closed')} {whyText(day.reason, day.closedBy)}
           </p>
         ) : day.ownHours ? (
-          <p className={`${styles.hint} ${styles.unprinted}`}>
+          <p className={`${look('below-12')} ${styles.hint} ${styles.unprinted}`}>
             {t('day-hours.are-own')} {whyText(day.ownHours.reason, day.ownHours.by)}
           </p>
         ) : null}

@@ -171,7 +171,7 @@ export const bookGuest = operation({
   method: 'POST',
   path: '/reservation/guest',
   summary:
-    'The doctor books a time at the clinic for a person without an account, such as one who phones; the notice does not count',
+    'The practice books a time for a person without an account, such as one who phones, or for one of its patients; the notice does not count',
   access: 'doctor',
   idempotent: true,
   body: z
@@ -181,16 +181,27 @@ export const bookGuest = operation({
       anyTime: z.boolean().optional(),
       /** Where, at such a time; the first clinic by default. */
       clinicId: id.optional(),
-      name: nameText(100).min(1),
+      /** An appointment of the patient, who has name, number and email from it: a member hears of the new one like of their own. */
+      patientId: id.optional(),
+      name: nameText(100).min(1).optional(),
       phone: lineText(40).optional(),
       /** Mails of the appointment go there. */
       email: emailText('Please enter a valid email address').optional(),
       type: consultationType,
+      /** One of the doctor's named types, which stands for `type`; also one that members cannot book by themselves. */
+      typeId: id.optional(),
+      /** At the clinic by default. A caller joins a video once they have an account with this email. */
+      mode: consultationMode.optional(),
       categoryName: categoryName.optional(),
+      /** For the practice alone. */
       note: plainText(500).optional(),
     })
-    .refine(named, unnamed),
+    .refine(named, unnamed)
+    .refine(({ name, patientId }) => name !== undefined || patientId !== undefined, {
+      message: 'Please enter a name',
+      path: ['name'],
+    }),
   invalidates: changes,
   data: z.object({ kaReservationId: id, startUtc: utc, zone }),
-  reasons: { TIME_TAKEN: timeTaken, FIELD_REFUSED: fieldErrors },
+  reasons: { NOT_FOUND: noData, TIME_TAKEN: timeTaken, FIELD_REFUSED: fieldErrors },
 });

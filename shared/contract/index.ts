@@ -13,6 +13,7 @@ import * as auth from './auth';
 import * as busyCalendar from './busy-calendar';
 import * as calendar from './calendar';
 import * as calendarFeed from './calendar-feed';
+import * as callerClaim from './caller-claim';
 import * as clinic from './clinic';
 import * as clinicResource from './clinic-resource';
 import * as closure from './closure';
@@ -108,6 +109,7 @@ export const operations = {
   ...operationsOf(closure),
   ...operationsOf(team),
   ...operationsOf(patient),
+  ...operationsOf(callerClaim),
   ...operationsOf(meeting),
   ...operationsOf(message),
   ...operationsOf(form),

@@ -43,6 +43,7 @@ export const notificationKind = z.enum([
   'appointment-called-off',
   'appointment-proposed',
   'appointment-unmoved',
+  'appointment-claim',
   'waitlist-offer',
   'waitlist-paused',
   'voucher-sold',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { appointment, relation } from './appointment';
 import { cursor, id, image, pageSize, plainText, term, utc, zone } from './fields';
 import { operation, pageOf } from './operation';
-import { noData } from './reasons';
+import { fieldErrors, noData } from './reasons';
 
 const moment = z.object({ utc, zone });
 
@@ -62,8 +62,26 @@ export const getPatient = operation({
     appointments: z.array(appointment),
     /** The latest first, 50 at most. */
     vouchers: z.array(z.object({ name: z.string(), lastFour: z.string(), redeemedUtc: utc, zone })),
+    /** The members whom the practice has asked whether they are this caller, the latest first. */
+    asked: z.array(z.object({ name: z.string(), askedUtc: utc, isDeclined: z.boolean() })).optional(),
   }),
   reasons: { NOT_FOUND: noData },
+});
+
+export const askCaller = operation({
+  method: 'POST',
+  path: '/doctor/patients/ask',
+  summary: 'Asks a member among the own patients whether they are a caller; once they agree, both are one patient',
+  access: 'practice',
+  body: z.object({
+    /** An appointment of the caller. */
+    kaReservationId: id,
+    /** An appointment of the member. */
+    memberReservationId: id,
+  }),
+  invalidates: ['appointment'],
+  data: z.object({ askedUtc: utc }),
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, FIELD_REFUSED: fieldErrors },
 });
 
 const note = z.object({

@@ -4,6 +4,7 @@ import {
   appointmentEvents,
   calendarEvents,
   calendarOf,
+  callerEvents,
   comingUrlOf,
   findAnnounced,
   isStanding,
@@ -199,9 +200,15 @@ export const appointments: Projection = {
         (context, event) => announce(context, event, news),
       ),
     ),
-    on(shownEvents['booked-for-guest'], ['mail to the guest'], (context, event) =>
-      announce(context, event, 'booked', ['member']),
+    on(
+      shownEvents['booked-for-guest'],
+      ['mail to the caller or the member', '`appointment-booked` to the member'],
+      (context, event) => announce(context, event, 'booked', ['member']),
     ),
+    on(callerEvents.asked, ['`appointment-claim` to the member'], async (context, event) => {
+      const { doctorId: actorId, memberId: accountId } = event.data;
+      await tell(context, event, [{ accountId, notice: { kind: 'appointment-claim', actorId } }]);
+    }),
     on(
       calendarEvents.requestsEnded,
       ['`appointment-ended` to the doctor'],

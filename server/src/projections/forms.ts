@@ -1,4 +1,4 @@
-import { appointmentEvents } from '#domains/booking/index';
+import { appointmentEvents, shownEvents } from '#domains/booking/index';
 import { formEvents, moveForms, sendOfType } from '#domains/forms/index';
 import { findRecipients } from '#domains/identity/index';
 import type { Happened } from '#platform/events/event-kind';
@@ -27,8 +27,8 @@ async function tellMember(context: ProjectionContext, event: Happened<People>): 
 export const forms: Projection = {
   name: 'forms',
   readings: [
-    on(appointmentEvents.booked, ['the form of its type'], ({ db, clock }, { subjectId }) =>
-      sendOfType(db, subjectId, clock.now()),
+    ...[appointmentEvents.booked, shownEvents['booked-for-guest']].map((kind) =>
+      on(kind, ['the form of its type'], ({ db, clock }, { subjectId }) => sendOfType(db, subjectId, clock.now())),
     ),
     on(appointmentEvents.moved, ['its forms at its new time'], ({ db }, { subjectId, data, at }) =>
       moveForms(db, { fromId: data.replacesId ?? subjectId, toId: subjectId, at }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { appointmentEvents, calendarEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
+import { appointmentEvents, calendarEvents, callerEvents, shownEvents, waitlistEvents } from '#domains/booking/index';
 import { orderEvents, stepEvents } from '#domains/commerce/index';
 import { commentEvents, findPostsOf, moderationEvents, postEvents } from '#domains/community/index';
 import { formEvents } from '#domains/forms/index';
@@ -34,6 +34,7 @@ export const liveEvents: Projection = {
     ...[...Object.values(appointmentEvents), ...Object.values(shownEvents)].map((kind) =>
       toAccounts(kind as typeof shownEvents.marked, 'appointments', ({ doctorId, memberId }) => [doctorId, memberId]),
     ),
+    toAccounts(callerEvents.asked, 'appointments', ({ doctorId, memberId }) => [doctorId, memberId]),
     ...[waitlistEvents.ended, waitlistEvents.paused].map((kind) =>
       toAccounts(kind as typeof waitlistEvents.ended, 'appointments', ({ memberId }) => [memberId]),
     ),

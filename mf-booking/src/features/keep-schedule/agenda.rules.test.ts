@@ -43,6 +43,7 @@ describe('an appointment', () => {
   it.each([
     [{}, '00:00', ['move', 'cancel']],
     [{ meetingId: 'v' }, '00:00', ['join', 'move', 'cancel']],
+    [{ meetingId: 'v', memberId: null }, '00:00', ['move', 'cancel']],
     [{}, '01:00', ['attended']],
     [{}, '01:15', ['attended', 'no-show']],
     [{ meetingId: 'v' }, '01:45', ['attended', 'no-show']],

@@ -96,12 +96,12 @@ export function turnsOf({ startUtc, endUtc }: Pick<Entry, 'startUtc' | 'endUtc'>
 }
 
 /** Returns what a doctor can do about an appointment at `now`; the API decides. */
-export function marksOf({ state, startUtc, endUtc, meetingId, meetingState }: Entry, now: number): Mark[] {
+export function marksOf({ state, startUtc, endUtc, memberId, meetingId, meetingState }: Entry, now: number): Mark[] {
   const [starts, ends] = [Date.parse(startUtc), Date.parse(endUtc)];
   const isCorrectable = now <= ends + 7 * day;
   if (state === booked) {
     return [
-      ...(meetingId && !isMeetingOver({ endUtc, meetingState }, now) ? (['join'] as const) : []),
+      ...(meetingId && memberId && !isMeetingOver({ endUtc, meetingState }, now) ? (['join'] as const) : []),
       ...(now < starts ? (['move', 'cancel'] as const) : (['attended'] as const)),
       ...(now >= starts + 15 * minute ? (['no-show'] as const) : []),
     ];

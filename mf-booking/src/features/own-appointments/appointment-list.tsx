@@ -5,6 +5,7 @@ import { type Tab, tabs } from './appointment';
 import { AppointmentCard } from './appointment-card';
 import styles from './appointment-list.module.css';
 import { CalendarFeed } from './calendar-feed';
+import { CallerClaims } from './caller-claims';
 import { WaitingLists } from './waiting-lists';
 
 /** Shows the appointments of the person who is logged in, by what has become of them; the tab is in the address. */
@@ -51,9 +52,10 @@ function List({ tab }: { tab: Tab }) {
   const pages = usePages('myReservation', { query: { tab } });
   const isWaited = tab === 'upcoming' || tab === 'requests';
   const waits = useOperation('listWaitlist', {}, { enabled: isWaited });
+  const claims = useOperation('listCallerClaims', {}, { enabled: isWaited });
   const kept = useKeptFocus<HTMLDivElement>();
   // The parts below come once all above them is there, so that nothing is pushed down.
-  const isSettled = pages.status !== 'loading' && !(isWaited && waits.isPending);
+  const isSettled = pages.status !== 'loading' && !(isWaited && (waits.isPending || claims.isPending));
   return (
     <>
       <PagedList
@@ -76,7 +78,12 @@ function List({ tab }: { tab: Tab }) {
       </PagedList>
       {isSettled ? (
         <div {...kept}>
-          {isWaited ? <WaitingLists /> : null}
+          {isWaited ? (
+            <>
+              <CallerClaims />
+              <WaitingLists />
+            </>
+          ) : null}
           <CalendarFeed />
         </div>
       ) : null}

@@ -40,6 +40,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'appointment-called-off': { path: calendar, tone: 'rose' },
   'appointment-proposed': { path: calendar, tone: 'gold' },
   'appointment-unmoved': { path: calendar, tone: 'sage' },
+  'appointment-claim': { path: calendar, tone: 'gold' },
   'waitlist-offer': { path: calendar, tone: 'sage' },
   'waitlist-paused': { path: calendar, tone: 'gold' },
   'voucher-sold': { path: ticket, tone: 'sage' },

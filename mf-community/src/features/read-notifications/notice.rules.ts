@@ -31,6 +31,7 @@ const known = {
   'appointment-called-off': true,
   'appointment-proposed': true,
   'appointment-unmoved': true,
+  'appointment-claim': true,
   'waitlist-offer': true,
   'waitlist-paused': true,
   'voucher-sold': true,

@@ -55,7 +55,11 @@ export const shownEvents = {
   progressed: ofAppointment('progressed', 'The practice said how far a visit is on its day.'),
   'meeting-changed': ofAppointment('meeting-changed', 'The meeting of an appointment began, ended or was missed.'),
   'proposal-withdrawn': ofAppointment('proposal-withdrawn', 'The doctor took back a proposed time.'),
-  'booked-for-guest': ofAppointment('booked-for-guest', 'A doctor booked a time for someone without an account.'),
+  'booked-for-guest': ofAppointment(
+    'booked-for-guest',
+    'A practice booked a time for a caller or for one of its patients.',
+  ),
+  joined: ofAppointment('joined', 'A member said that what a practice booked for a caller is theirs.'),
 };
 
 const count = z.object({ count: z.number() });
@@ -72,6 +76,14 @@ export const calendarEvents = {
     'calendar.appointments-ended',
     'Appointments were cancelled because the doctor takes no bookings.',
     count,
+  ),
+};
+
+export const callerEvents = {
+  asked: defineEvent(
+    'caller.asked',
+    'A practice asked a member whether what it booked for a caller is theirs.',
+    z.object({ doctorId: z.string(), memberId: z.string() }),
   ),
 };
 

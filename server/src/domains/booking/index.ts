@@ -1,7 +1,14 @@
 export { calendarOf, type Side } from './commands/ics';
 export { endAllOf } from './commands/leave.service';
 export { socketPath } from './commands/meeting.service';
-export { type AppointmentAsLeft, appointmentEvents, calendarEvents, shownEvents, waitlistEvents } from './events';
+export {
+  type AppointmentAsLeft,
+  appointmentEvents,
+  calendarEvents,
+  callerEvents,
+  shownEvents,
+  waitlistEvents,
+} from './events';
 export { addCalendarRoutes } from './http/calendar.route';
 export { addComingRoutes } from './http/coming.route';
 export { bookingHandlers } from './http/handlers';

@@ -32,6 +32,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'appointment-called-off': null,
   'appointment-proposed': null,
   'appointment-unmoved': null,
+  'appointment-claim': null,
   'waitlist-offer': null,
   'waitlist-paused': null,
   'voucher-sold': null,

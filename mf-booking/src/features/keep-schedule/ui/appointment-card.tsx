@@ -18,7 +18,7 @@ import { RequestActions } from './request-actions';
 import styles from './schedule.module.css';
 import { WayTag } from './way-tag';
 
-const { pending, fulfilled, noShow, cancelledByDoctor } = appointmentState;
+const { pending, booked, fulfilled, noShow, cancelledByDoctor } = appointmentState;
 
 interface AppointmentCardProps {
   entry: Entry;
@@ -106,6 +106,9 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
             <p className={styles.hint}>
               <a href={`mailto:${entry.email}`}>{entry.email}</a>
             </p>
+          ) : null}
+          {entry.mode === 'video' && !entry.memberId && entry.state === booked ? (
+            <p className={styles.hint}>{t('schedule.video.waits')}</p>
           ) : null}
           {entry.referralConfirmed ? <p className={styles.hint}>{t('schedule.referral')}</p> : null}
           <SentForms forms={entry.forms} side="doctor" state={entry.state} />

@@ -13,10 +13,34 @@ const clinics = [
   { clinicId: 'a', name: 'Wren Clinic' },
   { clinicId: 'b', name: 'Koel Rooms' },
 ];
-const call = vi.fn(async (name: string, _input?: unknown) => {
-  if (name === 'getDoctorDetail') return { clinics, procedures };
-  return name === 'listProcedures' ? { list: [{ categoryName: 'facelift', title: 'Facelift' }] } : {};
-});
+const laser = {
+  typeId: 'laser',
+  name: 'Laser',
+  nameZh: '',
+  minutes: 60,
+  modes: ['video'],
+  categoryNames: [],
+  active: true,
+};
+const longSlot = { ...slot, slotId: 'd.9', startUtc: '2099-11-23T05:00:00Z' };
+const patient = {
+  kaReservationId: 'visit',
+  memberId: 'm',
+  name: 'Wren Banksia',
+  phone: '',
+  email: '',
+  bookedBy: null,
+  last: { utc: '2099-01-05T00:00:00Z', zone: 'UTC' },
+  next: null,
+};
+const answers: Record<string, unknown> = {
+  getDoctorDetail: { clinics, procedures, modes: ['clinic', 'video'] },
+  listProcedures: { list: [{ categoryName: 'facelift', title: 'Facelift' }] },
+  listAppointmentTypes: [laser, { ...laser, typeId: 'old', name: 'Old', active: false }],
+  getAppointmentTimes: [longSlot],
+  listPatients: { list: [patient], nextCursor: null },
+};
+const call = vi.fn(async (name: string, _input?: unknown) => answers[name] ?? {});
 const booked = () => call.mock.calls.flatMap(([name, input]) => (name === 'bookGuest' ? [input] : []));
 
 it('takes no words for a phone number, and needs none', async () => {
@@ -93,7 +117,7 @@ it('takes a caller on a full day at any time, after a warning', async () => {
       <GuestDialog day={{ ...day, slots: [] }} onClose={() => {}} title="Book" />
     </TestHost>,
   );
-  await expect.element(screen.getByText(/outside your free times/)).toBeVisible();
+  await expect.element(screen.getByText(texts['schedule.guest.time.warning.no-hours'])).toBeVisible();
   await screen.getByLabelText('Name').fill('Boobook Caller');
   const book = screen.getByRole('button', { name: 'Book', exact: true });
   await book.click();
@@ -104,4 +128,63 @@ it('takes a caller on a full day at any time, after a warning', async () => {
   await book.click();
   const body = expect.objectContaining({ selectTime: '2099-11-23', displayTime: '18:20', anyTime: true });
   await vi.waitFor(() => expect(booked()).toEqual([{ body }]));
+});
+
+async function openDialog() {
+  await loadTestTexts('mf-booking', texts);
+  call.mockClear();
+  return render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <GuestDialog day={day} onClose={() => {}} title="Book" />
+    </TestHost>,
+  );
+}
+
+it('offers the times and the ways of a named type, and asks who joins a video for an email', async () => {
+  const screen = await openDialog();
+  const type = screen.getByLabelText(texts['book.type']);
+  await expect.element(type).not.toHaveTextContent('Old');
+  await type.selectOptions('laser');
+  await expect.element(screen.getByRole('radio', { name: texts.video })).not.toBeInTheDocument();
+  await screen.getByLabelText('Time').selectOptions('d.9');
+  await screen.getByLabelText('Name').fill('Boobook Caller');
+  const book = screen.getByRole('button', { name: 'Book', exact: true });
+  await book.click();
+  const email = screen.getByLabelText('Email');
+  await expect.element(email).toHaveAccessibleDescription(texts['schedule.guest.email.video']);
+  expect(booked()).toEqual([]);
+  await email.fill('boobook@example.com');
+  await book.click();
+  const body = expect.objectContaining({ slotId: 'd.9', typeId: 'laser', type: 'initial', mode: 'video' });
+  await vi.waitFor(() => expect(booked()).toEqual([{ body }]));
+});
+
+it('books for one of the patients, who is found by name', async () => {
+  const screen = await openDialog();
+  await screen.getByText(texts['schedule.guest.who.patient'], { exact: true }).click();
+  const book = screen.getByRole('button', { name: 'Book', exact: true });
+  await book.click();
+  const field = screen.getByRole('combobox', { name: texts['schedule.guest.patient'] });
+  await expect.element(field).toHaveAccessibleDescription(texts['schedule.guest.patient.needed']);
+  expect(booked()).toEqual([]);
+  await field.fill('wren');
+  await screen.getByRole('option', { name: /Wren Banksia/ }).click();
+  await expect.element(field).toHaveValue('Wren Banksia');
+  await expect.element(screen.getByText('We tell Wren Banksia at once', { exact: false })).toBeVisible();
+  await book.click();
+  const body = expect.objectContaining({ patientId: 'visit', slotId: 'd.1' });
+  await vi.waitFor(() => expect(booked()).toEqual([{ body }]));
+  expect(booked()[0]).not.toHaveProperty('body.name');
+});
+
+it('asks again whom it is for once the chosen name is changed', async () => {
+  const screen = await openDialog();
+  await screen.getByText(texts['schedule.guest.who.patient'], { exact: true }).click();
+  const field = screen.getByRole('combobox', { name: texts['schedule.guest.patient'] });
+  await field.fill('wren');
+  await screen.getByRole('option', { name: /Wren Banksia/ }).click();
+  await field.fill('Wren B');
+  await screen.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(field).toHaveAccessibleDescription(texts['schedule.guest.patient.needed']);
+  expect(booked()).toEqual([]);
 });

@@ -20,6 +20,7 @@ const known = [
   'cancel-as-member',
   'expire',
   'complete',
+  'join',
   'move',
   'propose',
   'decline-proposal',

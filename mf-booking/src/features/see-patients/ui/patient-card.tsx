@@ -10,6 +10,7 @@ import { SentForms, takesForms } from '#lib/forms/sent-forms';
 import { MessageButton } from '#lib/message-button';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
+import { AskCaller } from './ask-caller';
 import { PatientTags } from './patient-tags';
 import styles from './patients.module.css';
 import { PrivateNote } from './private-note';
@@ -107,6 +108,9 @@ function Contact({ kaReservationId, patient }: { kaReservationId: string; patien
             </Link>
           </div>
         ) : null}
+        {memberId || actsFor ? null : (
+          <AskCaller asked={patient.asked ?? []} kaReservationId={kaReservationId} name={name} />
+        )}
         <dl className={`${look('grid', 12)} ${styles.facts}`}>
           <Fact label={t('patient.attended')} value={attended} />
           <Fact label={t('patient.no-shows')} value={noShows} />

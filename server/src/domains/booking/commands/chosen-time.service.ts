@@ -34,6 +34,9 @@ const gone: Record<SlotRow['state'] | 'none', string> = {
   PAST: 'It is too late to book this time.',
 };
 
+const ownTaken = ({ isByDoctor }: Pick<Seeker, 'isByDoctor'>) =>
+  isByDoctor ? 'The patient has another appointment at this time.' : 'You already have an appointment at this time.';
+
 async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Promise<Refusal> {
   const alternatives = await findAlternatives(db, seeker, wanted);
   return new Refusal('TIME_TAKEN', text, {
@@ -49,7 +52,7 @@ export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): P
   const { start, slot, isOwnTaken } = await findWanted(db, seeker, wantedOf(seeker.doctorId, chosen));
   if (!start) throw notOffered();
   // First of all: the time may be taken by what the member has booked with this doctor.
-  if (isOwnTaken) throw await takenTime(db, seeker, start, 'You already have an appointment at this time.');
+  if (isOwnTaken) throw await takenTime(db, seeker, start, ownTaken(seeker));
   if (slot?.state !== 'FREE') throw await takenTime(db, seeker, start, gone[slot?.state ?? 'none']);
   if (seeker.clinicId && slot.clinicId !== seeker.clinicId) {
     throw refusedField('clinicId', 'This time is at another clinic. Please choose a time at the same clinic.');
@@ -58,20 +61,21 @@ export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): P
 }
 
 /**
- * Returns a time of the doctor's own that need not be one of the free ones. The calendar is locked by the caller.
+ * Returns a time of the doctor's own that need not be one of the free ones. Calendars are locked by the caller.
  * @throws {Refusal} 409 with alternatives where an appointment has it, 422 where it is over
  */
 export async function requireUntaken(
   db: Db,
-  { doctorId, clinicId, now }: Pick<Seeker, 'doctorId' | 'clinicId' | 'now'>,
+  seeker: Seeker & { minutes: number | null },
   { selectTime, displayTime }: ChosenTime,
 ): Promise<SlotRow> {
   const time = selectTime && displayTime ? { selectTime, displayTime } : undefined;
-  const found = time && (await findAnyTime(db, { doctorId, clinicId, ...time }));
+  const found = time && (await findAnyTime(db, { ...seeker, ...time }));
   if (!found) throw refusedField('displayTime', 'There is no such time on this day.');
-  if (found.startsAt <= now) throw refusedField('displayTime', 'Choose a time that is not over.');
-  const { isTaken, ...slot } = found;
-  if (isTaken) throw await takenTime(db, { doctorId, memberId: null, now }, slot.startsAt, gone.BUSY);
+  if (found.startsAt <= seeker.now) throw refusedField('displayTime', 'Choose a time that is not over.');
+  const { isTaken, isOwnTaken, ...slot } = found;
+  if (isOwnTaken) throw await takenTime(db, seeker, slot.startsAt, ownTaken(seeker));
+  if (isTaken) throw await takenTime(db, seeker, slot.startsAt, gone.BUSY);
   return { ...slot, state: 'FREE' };
 }
 

@@ -37,6 +37,7 @@ async function visitAt(context: AccountContext, old: store.AppointmentRow, chose
     moves: old.id,
     typeId: named?.id,
     clinicId: old.mode === 'clinic' ? old.clinic_id : undefined,
+    isByDoctor: account.id === doctorId,
     asOf: new Date(now.getTime() - noticeHours * hour),
     now,
   };

@@ -19,6 +19,10 @@ import { expireAll } from './expire.service';
 const relativeOf = ({ relative_name: name, relation, relative_agreed_at: agreedAt }: store.AppointmentRow) =>
   relation && agreedAt ? { name, relation, agreedAt } : undefined;
 
+/** A note that the practice wrote stays its own. */
+const guestOf = ({ guest_name: name }: store.AppointmentRow) =>
+  name === null ? undefined : { name, phone: '', email: '', callerId: null };
+
 /**
  * Moves an own appointment; a visit to a clinic stays at its clinic where the caller names no other. A doctor who confirms by hand is asked for
  * the new time, and the old one stays until then.
@@ -77,6 +81,7 @@ export async function moveOwn(
     cancellationHours: old.cancellation_hours,
     expiresAt: expiryOf(slot.startsAt, now),
     replacesId: old.id,
+    guest: guestOf(old),
     relative: relativeOf(old),
     reminders: old.reminders,
     waitlistMemberId: null,

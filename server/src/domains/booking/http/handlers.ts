@@ -1,4 +1,5 @@
 import * as busyCalendar from './busy-calendar.handlers';
+import * as caller from './caller.handlers';
 import * as evaluation from './evaluation.handlers';
 import * as inbox from './inbox.handlers';
 import * as meeting from './meeting.handlers';
@@ -10,6 +11,7 @@ import * as slot from './slot.handlers';
 
 export const bookingHandlers = [
   ...Object.values(busyCalendar),
+  ...Object.values(caller),
   ...Object.values(evaluation),
   ...Object.values(inbox),
   ...Object.values(meeting),

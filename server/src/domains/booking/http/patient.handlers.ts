@@ -1,3 +1,4 @@
+import { findAsked } from '#domains/booking/store/caller-claim.store';
 import { findPatient, findPatients, findPerson, findVisits } from '#domains/booking/store/patient.store';
 import { findNote, lookAtNote, type NoteRow, saveNote } from '#domains/booking/store/patient-note.store';
 import { findRedeemed } from '#domains/commerce/index';
@@ -44,9 +45,14 @@ export const getPatient = accountHandler('getPatient', read, async (context, { p
   // What a member has paid for is for the doctor, not for someone of the team.
   const redeemed =
     person.memberId && !person.caller && !account.actor ? await findRedeemed(db, account.id, person.memberId) : [];
+  const { memberId, caller } = person;
+  const asked = memberId || !caller ? [] : await findAsked(db, { doctorId: account.id, caller });
   return {
     ...patient,
     since: patient.since.toISOString(),
+    asked: asked.flatMap(({ name, askedAt, isDeclined }) =>
+      askedAt ? [{ name, askedUtc: askedAt.toISOString(), isDeclined }] : [],
+    ),
     appointments: visits.map((row) => presentAppointment(context, row)),
     vouchers: redeemed.map(({ redeemedAt, ...voucher }) => ({ ...voucher, redeemedUtc: redeemedAt.toISOString() })),
   };

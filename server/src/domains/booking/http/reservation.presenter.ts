@@ -46,6 +46,17 @@ interface Reading {
   now: Date;
   /** Someone of the team acts for the doctor: what a member wrote, and forms, are for the doctor alone. */
   isTeam: boolean;
+  /** The member reads it: what the practice wrote is for the practice alone. */
+  isMember?: boolean;
+}
+
+/** Returns the note where the reader may see it. The practice wrote it where it made the appointment, and else the member. */
+function noteOf(
+  { note, guest_name: writtenDown }: AppointmentRow,
+  { isTeam, isMember }: { isTeam: boolean; isMember: boolean },
+): string {
+  const isHidden = writtenDown === null ? isTeam : isMember;
+  return isHidden ? '' : note;
 }
 
 const presentForm =
@@ -57,14 +68,14 @@ const presentForm =
   });
 
 /** Returns what everyone reads who may see the appointment; reasons of ours in their language. */
-const presentVisit = (row: AppointmentRow, { language, now, isTeam }: Reading) => ({
+const presentVisit = (row: AppointmentRow, { language, now, isTeam, isMember = false }: Reading) => ({
   kaReservationId: row.id,
   endedBy: endedByOf(row),
   state: row.state,
   typeId: row.type_id,
   typeName: (language === 'zh-CN' && row.type_name_zh) || row.type_name || null,
   mode: row.mode,
-  note: isTeam && row.member_id ? '' : row.note,
+  note: noteOf(row, { isTeam, isMember }),
   reason: isTeam && row.state === state.cancelledByMember ? '' : serverText(row.reason, language),
   zone: row.zone,
   categoryName: row.category_name,
@@ -115,8 +126,10 @@ type Viewer = Pick<Context, 'config' | 'clock' | 'browser' | 'account'>;
 
 /** Returns an appointment as its member or its doctor sees it. */
 export function presentAppointment({ config, clock, browser, account }: Viewer, row: AppointmentRow) {
+  const isMember = account !== null && account.id === row.member_id;
+  const isTeam = account?.actor !== undefined;
   return {
-    ...presentVisit(row, { language: browser.language, now: clock.now(), isTeam: account?.actor !== undefined }),
+    ...presentVisit(row, { language: browser.language, now: clock.now(), isTeam, isMember }),
     type: row.type,
     displayTime: row.display_time,
     doctor: {

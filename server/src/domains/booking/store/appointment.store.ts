@@ -84,7 +84,7 @@ const appointments = (db: Db) =>
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
     .select(isTaking('d').as('takes_bookings'))
     .select(isCalledOff.as('is_stopped'))
-    .select(['r.member_id', memberName, memberImage, 'r.guest_phone', 'r.guest_email'])
+    .select(['r.member_id', memberName, memberImage, 'r.guest_name', 'r.guest_phone', 'r.guest_email'])
     .select(['r.clinic_id', 'c.name as clinic_name', 'c.address', 'c.suburb', 'c.state_code', 'c.phone', 'c.zone'])
     .select(['v.id as meeting_id', 'v.state as meeting_state', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])
     .select(sql<string>`to_char(r.starts_at at time zone c.zone, 'HH24:MI')`.as('display_time'))

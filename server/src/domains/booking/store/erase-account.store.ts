@@ -11,7 +11,7 @@ export async function forgetCalendars(db: Db, id: string): Promise<void> {
 export async function forgetNotes(db: Db, id: string): Promise<void> {
   await db
     .updateTable('reservation')
-    .set({ note: '', reason: '', proposed_reason: '' })
+    .set({ note: '', reason: '', proposed_reason: '', guest_name: null })
     .set({ relative_name: '', relation: null, relative_agreed_at: null })
     .where('member_id', '=', id)
     .execute();

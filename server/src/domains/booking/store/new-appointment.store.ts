@@ -5,18 +5,29 @@ import type { AppointmentRow } from './appointment.store';
 import type { BookedType } from './appointment-type.store';
 
 /** A person for whom a member books. */
-interface Relative {
+export interface Relative {
   name: string;
   relation: NonNullable<AppointmentRow['relation']>;
   /** The time at which the member said that they agree. */
   agreedAt: Date;
 }
 
+/** A caller, or a patient for whom the practice books. */
+export interface Guest {
+  name: string;
+  /** Of a caller; members keep number and email to themselves. */
+  phone: string;
+  email: string;
+  /** The first appointment of a caller, by which one without a number is known again. */
+  callerId: string | null;
+}
+
 interface NewAppointment {
   doctorId: string;
   /** Null for a guest. */
   memberId: string | null;
-  guest?: { name: string; phone: string; email: string };
+  /** The person as the practice wrote it down, where it made the appointment. */
+  guest?: Guest | undefined;
   clinicId: string;
   startsAt: Date;
   endsAt: Date;
@@ -48,6 +59,7 @@ interface MadeColumns {
   guestName: string | null;
   guestPhone: string;
   guestEmail: string;
+  callerId: string | null;
   relativeName: string;
   relation: AppointmentRow['relation'];
   relativeAgreedAt: Date | null;
@@ -68,6 +80,7 @@ const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'name
           guest_name: made.guestName,
           guest_phone: made.guestPhone,
           guest_email: made.guestEmail,
+          caller_id: made.callerId,
           relative_name: made.relativeName,
           relation: made.relation,
           relative_agreed_at: made.relativeAgreedAt,
@@ -115,7 +128,8 @@ const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'name
 
 /** Returns its id; its row of the history comes with it. */
 export async function insertAppointment(db: Db, { guest, named, relative, ...made }: NewAppointment): Promise<string> {
-  const who = { guestName: guest?.name ?? null, guestPhone: guest?.phone ?? '', guestEmail: guest?.email ?? '' };
+  const { name: guestName = null, phone: guestPhone = '', email: guestEmail = '', callerId = null } = guest ?? {};
+  const who = { guestName, guestPhone, guestEmail, callerId };
   const whose = {
     relativeName: relative?.name ?? '',
     relation: relative?.relation ?? null,

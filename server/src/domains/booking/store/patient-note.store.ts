@@ -79,3 +79,32 @@ export function findNote(db: Db, doctorId: string, noteId: string): Promise<Note
     .where('doctor_id', '=', doctorId)
     .executeTakeFirst();
 }
+
+interface Joined {
+  doctorId: string;
+  memberId: string;
+  caller: string;
+  now: Date;
+}
+
+/** Makes the note about a caller one about the member who they are: behind what is written about the member already. */
+export async function joinNotes(db: Db, { doctorId, memberId, caller, now }: Joined): Promise<void> {
+  const notes = () =>
+    db.selectFrom('patient_note').select(['id', 'text']).where('doctor_id', '=', doctorId).forUpdate();
+  const from = await notes().where('member_id', 'is', null).where('caller', '=', caller).executeTakeFirst();
+  if (!from) return;
+  const into = await notes().where('member_id', '=', memberId).where('caller', 'is', null).executeTakeFirst();
+  if (!into) {
+    const whose = { member_id: memberId, caller: null };
+    await db.updateTable('patient_note').set(whose).where('id', '=', from.id).execute();
+    return;
+  }
+  const text = [into.text, from.text].filter(Boolean).join('\n\n');
+  await db
+    .updateTable('patient_note')
+    .set({ text, version: sql<number>`version + 1`, saved_at: now })
+    .where('id', '=', into.id)
+    .execute();
+  await db.updateTable('patient_note_look').set({ note_id: into.id }).where('note_id', '=', from.id).execute();
+  await db.deleteFrom('patient_note').where('id', '=', from.id).execute();
+}

@@ -2,10 +2,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { state } from '#domains/booking/rules/appointment.machine';
 import { literal } from '#domains/booking/store/appointment.sql';
+import { notBlocked } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
 import { moment, timeText } from '#platform/http/time-text.sql';
-import { type AppointmentRow, findAppointmentsWhere } from './appointment.store';
+import { type AppointmentRow, findAppointmentsWhere, patientName } from './appointment.store';
+import type { Guest, Relative } from './new-appointment.store';
 
 /** A member, a person for whom a member books by `caller`, or one without an account by `caller` alone. */
 export interface Person {
@@ -18,10 +20,11 @@ const digits = sql`regexp_replace(r.guest_phone, '[^0-9]', '', 'g')`;
 
 /**
  * Returns the key of a person without an account: the name, where a member booked for them; name and number of a caller. Without a number, callers
- * of one name could be two people, so each booking has a key of its own.
+ * of one name could be two people, so each booking has a key of its own, unless the practice has chosen the patient of an earlier one.
  */
-const caller = sql<string | null>`case when r.member_id is null
-  then coalesce(lower(r.guest_name) || ' ' || nullif(${digits}, ''), r.id::text) else nullif(lower(r.relative_name), '') end`;
+export const caller = sql<string | null>`case when r.member_id is null
+  then coalesce(lower(r.guest_name) || ' ' || nullif(${digits}, ''), coalesce(r.caller_id, r.id)::text)
+  else nullif(lower(r.relative_name), '') end`;
 
 const isOf = (doctorId: string, { memberId, caller: name }: Person) =>
   memberId
@@ -40,6 +43,46 @@ export async function findPerson(
     from reservation r left join account m on m.id = r.member_id
     where r.id = ${appointmentId}::uuid and r.doctor_id = ${doctorId}::uuid`.execute(db);
   return rows[0];
+}
+
+/** Whom a practice books for. */
+export interface Whom {
+  /** Null for a caller. */
+  memberId: string | null;
+  guest: Guest;
+  relative: Relative | undefined;
+}
+
+type WhomRow = Guest &
+  Pick<AppointmentRow, 'member_id' | 'relation' | 'relative_agreed_at' | 'relative_name'> & { isBookable: boolean };
+
+/**
+ * Returns the person of an appointment of the doctor, to book another one for them, and whether that can be: a member's account is active, and no
+ * block is between the two.
+ */
+export async function findWhom(
+  db: Db,
+  doctorId: string,
+  appointmentId: string,
+): Promise<(Whom & { isBookable: boolean }) | undefined> {
+  const { rows } = await sql<WhomRow>`
+    select r.member_id, r.relative_name, r.relation, r.relative_agreed_at, ${patientName} as name, r.guest_phone as phone, r.guest_email as email,
+      case when r.member_id is null then coalesce(r.caller_id, r.id) end as "callerId",
+      r.member_id is null or (m.status = 'ACTIVE' and ${notBlocked('r.member_id', doctorId)}) as "isBookable"
+    from reservation r left join account m on m.id = r.member_id
+    where r.id = ${appointmentId}::uuid and r.doctor_id = ${doctorId}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const {
+    member_id: memberId,
+    relation,
+    relative_name: name,
+    relative_agreed_at: agreedAt,
+    isBookable,
+    ...guest
+  } = row;
+  const relative = relation && agreedAt ? { name, relation, agreedAt } : undefined;
+  return { memberId, guest, relative, isBookable };
 }
 
 interface Moment {

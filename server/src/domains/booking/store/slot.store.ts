@@ -124,6 +124,8 @@ export interface Seeker {
   clinicId?: string | undefined;
   /** An earlier moment, where the notice does not count. */
   asOf?: Date;
+  /** The practice looks for a time of its patient. */
+  isByDoctor?: boolean;
   now: Date;
 }
 
@@ -217,21 +219,35 @@ export async function findWanted(db: Db, seeker: Seeker, wanted: WantedTime): Pr
 
 interface AnyTime extends WallTime {
   doctorId: string;
-  clinicId: string | undefined;
+  memberId: string | null;
+  typeId?: string | null | undefined;
+  clinicId?: string | undefined;
+  /** The length; null for that of the type, or of a first consultation. */
+  minutes: number | null;
 }
 
-/** Returns a time at one of the doctor's clinics, whatever the hours and closures say, and whether an appointment has it; undefined where there is none. */
-export async function findAnyTime(db: Db, { doctorId, clinicId, selectTime, displayTime }: AnyTime) {
-  const { rows } = await sql<Omit<SlotRow, 'state'> & { isTaken: boolean }>`
-    select w.at as "startsAt", w.at + make_interval(mins => b.slot_minutes) as "endsAt", ${displayTime} as "displayTime", c.zone, c.id as "clinicId",
-      exists (select from reservation r where r.doctor_id = b.doctor_id and r.state in ${standing}
-        and r.busy && tstzrange(w.at - make_interval(mins => b.buffer_before_minutes),
-          w.at + make_interval(mins => b.slot_minutes + b.buffer_after_minutes))) as "isTaken"
+/**
+ * Returns a time at one of the doctor's clinics, whatever the hours and closures say, and whether another appointment takes it: one of the doctor's, of
+ * the member's, or one that uses what the type needs. Returns undefined where there is no such time.
+ */
+export async function findAnyTime(db: Db, wanted: AnyTime) {
+  const { doctorId, memberId, typeId = null, clinicId = null, minutes, selectTime, displayTime } = wanted;
+  const { rows } = await sql<Omit<SlotRow, 'state'> & { isTaken: boolean; isOwnTaken: boolean }>`
+    select w.at as "startsAt", e.at as "endsAt", ${displayTime} as "displayTime", c.zone, c.id as "clinicId",
+      exists (select from reservation r where r.doctor_id = b.doctor_id and r.state in ${standing} and r.busy && k.busy)
+        or exists (select from clinic_resource u join resource_claim x on x.resource_id = u.id
+          where u.id = any (t.resource_ids) and u.active and u.clinic_id = c.id and x.busy && k.busy) as "isTaken",
+      exists (select from reservation r where r.member_id = ${memberId}::uuid and r.state in ${standing}
+        and r.starts_at < e.at and r.ends_at > w.at) as "isOwnTaken"
     from booking_setting b
     join doctor_profile p on p.account_id = b.doctor_id
-    join doctor_clinic d on d.doctor_id = b.doctor_id and d.clinic_id = coalesce(${clinicId ?? null}::uuid, p.clinic_id)
+    join doctor_clinic d on d.doctor_id = b.doctor_id and d.clinic_id = coalesce(${clinicId}::uuid, p.clinic_id)
     join clinic c on c.id = d.clinic_id
+    left join appointment_type t on t.id = ${typeId}::uuid and t.doctor_id = b.doctor_id
     cross join lateral (select instant_of(${selectTime}::date + ${displayTime}::time, c.zone) as at) w
+    cross join lateral (select w.at + make_interval(mins => coalesce(${minutes}::int, t.minutes, b.slot_minutes)) as at) e
+    cross join lateral (select tstzrange(w.at - make_interval(mins => coalesce(t.buffer_before_minutes, b.buffer_before_minutes)),
+      e.at + make_interval(mins => coalesce(t.buffer_after_minutes, b.buffer_after_minutes))) as busy) k
     where b.doctor_id = ${doctorId}::uuid and w.at is not null
   `.execute(db);
   return rows[0];

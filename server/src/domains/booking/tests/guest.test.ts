@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remind } from '#domains/booking/commands/reminder.service';
-import { createClinic, createDoctor } from '#testing/factories';
+import { createClinic, createDoctor, createForm, createReservation, createType } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { actingFor, addToTeam } from '#testing/team';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
-let doctor: TestMember;
+let doctor: TestMember & { clinicId: string };
 const wish = {
   selectTime: '2026-09-03',
   displayTime: '09:00',
@@ -21,7 +22,7 @@ beforeEach(async () => {
   const rules = [{ weekday: 4, starts_minute: 540, ends_minute: 600 }];
   const setting = { notice_hours: 12, follow_up_minutes: 15, follow_up_fee_aud: 90 };
   const made = await createDoctor(api.db, { rules, setting });
-  doctor = await asMember(api, { ...made, nickname: 'Doctor' });
+  doctor = { ...(await asMember(api, { ...made, nickname: 'Doctor' })), clinicId: made.clinicId };
 });
 afterEach(() => api.close());
 
@@ -147,5 +148,174 @@ describe('a caller with an email', () => {
   it('needs one that can be written to', async () => {
     const answer = await doctor.call('bookGuest', { body: { ...wish, email: 'boobook' } });
     expect(answer).toMatchObject({ code: 400, data: { errors: [{ field: 'email' }] } });
+  });
+});
+
+describe('a caller by a named type', () => {
+  it('is booked for its length and fee, also where members book it with more notice', async () => {
+    const { id: typeId } = await createType(api.db, doctor.id, { notice_hours: 48, audience: 'known' });
+    const { code, data } = await doctor.call('bookGuest', { body: { ...wish, typeId } });
+    expect(code).toBe(100);
+    const { data: visit } = await doctor.call('getReservation', { params: { kaReservationId: data.kaReservationId } });
+    expect(visit).toMatchObject({ endUtc: '2026-09-03T00:00:00.000Z', feeAud: 300, typeName: 'Laser session' });
+  });
+
+  it('takes as long at any time, and uses what the type needs', async () => {
+    const room = { clinic_id: doctor.clinicId, kind: 'room' as const, name: 'Room 1' };
+    const { id } = await api.db.insertInto('clinic_resource').values(room).returning('id').executeTakeFirstOrThrow();
+    const { id: typeId } = await createType(api.db, doctor.id, { resource_ids: [id] });
+    const at = (displayTime: string) =>
+      doctor.call('bookGuest', { body: { ...wish, displayTime, typeId, anyTime: true } });
+    expect((await at('18:00')).code).toBe(100);
+    expect((await at('18:30')).code).toBe(409);
+    expect((await at('17:30')).code).toBe(409);
+    expect((await at('19:00')).code).toBe(100);
+    expect(await api.db.selectFrom('resource_claim').select('resource_id').execute()).toHaveLength(2);
+  });
+
+  it('is not booked by one that is not offered any more, or of someone else', async () => {
+    const { id: over } = await createType(api.db, doctor.id, { active: false });
+    const { id: elsewhere } = await createType(api.db, (await createDoctor(api.db)).id);
+    for (const typeId of [over, elsewhere]) {
+      const answer = await doctor.call('bookGuest', { body: { ...wish, typeId } });
+      expect(answer).toMatchObject({ code: 422, data: { errors: [{ field: 'typeId' }] } });
+    }
+  });
+
+  it('fits a short gap of a full day', async () => {
+    await doctor.call('bookGuest', { body: wish });
+    await doctor.call('bookGuest', { body: { ...wish, displayTime: '10:20', anyTime: true } });
+    const body = { ...wish, displayTime: '09:30', anyTime: true };
+    const { id: typeId } = await createType(api.db, doctor.id, { minutes: 50 });
+    expect((await doctor.call('bookGuest', { body: { ...body, typeId } })).code).toBe(100);
+    expect((await doctor.call('bookGuest', { body })).code).toBe(409);
+  });
+});
+
+describe('a caller by video', () => {
+  const email = 'boobook@example.com';
+  beforeEach(async () => {
+    await api.db
+      .updateTable('doctor_profile')
+      .set({ modes: ['clinic', 'video'] })
+      .execute();
+  });
+
+  it('needs an email, for the account with which they join', async () => {
+    const answer = await doctor.call('bookGuest', { body: { ...wish, mode: 'video' } });
+    expect(answer).toMatchObject({ code: 422, data: { errors: [{ field: 'email' }] } });
+  });
+
+  it('hears by mail how they join, and nothing of what it is about', async () => {
+    await api.db
+      .insertInto('doctor_procedure')
+      .values({ doctor_id: doctor.id, category_name: 'facelift', min_aud: 1, max_aud: 2 })
+      .execute();
+    const body = { ...wish, mode: 'video' as const, email, categoryName: 'facelift', note: 'Nervous' };
+    expect((await doctor.call('bookGuest', { body })).code).toBe(100);
+    const [mail] = await messagesTo(api, email);
+    expect(mail?.text).toContain('create an account or log in with this email address');
+    expect(mail?.text).toContain('/user/appointments');
+    expect(mail?.text).not.toMatch(/facelift|Nervous/i);
+  });
+
+  it('is not booked with a doctor who offers none', async () => {
+    await api.db
+      .updateTable('doctor_profile')
+      .set({ modes: ['clinic'] })
+      .execute();
+    const answer = await doctor.call('bookGuest', { body: { ...wish, mode: 'video', email } });
+    expect(answer).toMatchObject({ code: 422, data: { errors: [{ field: 'mode' }] } });
+  });
+});
+
+describe('one of the patients', () => {
+  const withoutName = { selectTime: wish.selectTime, displayTime: wish.displayTime, type: wish.type };
+  let member: TestMember;
+  let patientId: string;
+  beforeEach(async () => {
+    member = await createMember(api, { nickname: 'Wren' });
+    patientId = await createReservation(api.db, doctor, {
+      memberId: member.id,
+      startsAt: '2026-08-20T00:00:00Z',
+      state: 3,
+    });
+  });
+  const book = (more: object = {}) => doctor.call('bookGuest', { body: { ...withoutName, patientId, ...more } });
+  const ownOf = async (by = member) => (await by.call('myReservation', { query: { tab: 'upcoming' } })).data.list;
+
+  it('who is a member has the appointment among their own, and hears of it', async () => {
+    const { code, data } = await book();
+    expect(code).toBe(100);
+    expect(await ownOf()).toMatchObject([{ kaReservationId: data.kaReservationId, state: 1 }]);
+    const [mail] = await messagesTo(api, member.email);
+    expect(mail).toMatchObject({ kind: 'appointment-booked', text: expect.stringContaining('/user/appointments') });
+    const { data: notices } = await member.call('listNotifications', { query: {} });
+    expect(notices.list).toMatchObject([{ kind: 'appointment-booked' }]);
+    expect(await messagesTo(api, doctor.email)).toEqual([]);
+  });
+
+  it('does not read the note of the practice, which someone of the team does', async () => {
+    const robin = await createMember(api, { nickname: 'Robin' });
+    await addToTeam(api, doctor.clinicId, doctor, 'owner');
+    await addToTeam(api, doctor.clinicId, robin, 'receptionist');
+    await book({ note: 'Prefers the quiet room' });
+    expect(await ownOf()).toMatchObject([{ note: '' }]);
+    const query = { from: wish.selectTime, to: wish.selectTime };
+    const { data } = await robin.call('getSchedule', { query }, actingFor(doctor));
+    expect(data.days[0]?.appointments).toMatchObject([{ memberName: 'Wren', note: 'Prefers the quiet room' }]);
+    const { data: own } = await doctor.call('getSchedule', { query });
+    expect(own.days[0]?.appointments).toMatchObject([{ note: 'Prefers the quiet room' }]);
+  });
+
+  it('gets the form of the type', async () => {
+    const questionnaire_id = await createForm(api.db, doctor.id, api.clock.now());
+    const { id: typeId } = await createType(api.db, doctor.id, { questionnaire_id });
+    await book({ typeId });
+    await api.project();
+    expect(await ownOf()).toMatchObject([{ forms: [{ title: 'Visit' }] }]);
+  });
+
+  it('is not booked over another appointment of theirs', async () => {
+    const other = await createDoctor(api.db);
+    await createReservation(api.db, other, { memberId: member.id, startsAt: '2026-09-02T23:00:00Z', state: 1 });
+    const taken = { code: 409, reason: 'TIME_TAKEN', msg: 'The patient has another appointment at this time.' };
+    expect(await book()).toMatchObject(taken);
+    expect(await book({ anyTime: true })).toMatchObject(taken);
+    expect((await book({ displayTime: '09:30' })).code).toBe(100);
+  });
+
+  it('for whom a member booked is booked for the same person', async () => {
+    const relative = { relative_name: 'Rosella', relation: 'parent' as const, relative_agreed_at: api.clock.now() };
+    await api.db.updateTable('reservation').set(relative).execute();
+    await book();
+    expect(await ownOf()).toMatchObject([{ relative: { name: 'Rosella', relation: 'parent' } }]);
+  });
+
+  it('who has no account is known again, also without a number', async () => {
+    const { phone: _, ...nameless } = wish;
+    const { kaReservationId } = (await doctor.call('bookGuest', { body: nameless })).data;
+    expect((await book({ patientId: kaReservationId, displayTime: '09:30' })).code).toBe(100);
+    const { data } = await doctor.call('getPatient', { params: { kaReservationId } });
+    expect(data.appointments).toHaveLength(2);
+  });
+
+  it('is not booked for across a block, or once the account is closed', async () => {
+    const refused = { code: 422, data: { errors: [{ field: 'patientId' }] } };
+    await api.db.insertInto('block').values({ blocker_id: member.id, blocked_id: doctor.id }).execute();
+    expect(await book()).toMatchObject(refused);
+    await api.db.deleteFrom('block').execute();
+    await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', member.id).execute();
+    expect(await book()).toMatchObject(refused);
+  });
+
+  it('is one of the own patients', async () => {
+    const other = await createDoctor(api.db);
+    const elsewhere = await createReservation(api.db, other, {
+      memberId: member.id,
+      startsAt: '2026-08-21T00:00:00Z',
+      state: 3,
+    });
+    expect((await book({ patientId: elsewhere })).code).toBe(404);
   });
 });

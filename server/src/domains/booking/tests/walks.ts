@@ -58,7 +58,25 @@ export const bookingWalks = {
   listCalendarChanges: { others: [own()], blocked: agreed },
   listHolidays: { others: [own()], blocked: agreed },
   bookGuest: {
-    others: [own({ body: { selectTime: '2026-11-24', displayTime: '09:00', type: 'initial', name: 'Wren' } }, 409)],
+    others: [
+      own({ body: { selectTime: '2026-11-24', displayTime: '09:00', type: 'initial', name: 'Wren' } }, 409),
+      unknown(({ reservationId }) => ({
+        body: { selectTime: day, displayTime: '09:00', type: 'initial', patientId: reservationId },
+      })),
+    ],
+    blocked: agreed,
+  },
+  askCaller: {
+    others: [
+      unknown(({ reservationId }) => ({
+        body: { kaReservationId: reservationId, memberReservationId: reservationId },
+      })),
+    ],
+    blocked: agreed,
+  },
+  listCallerClaims: { others: [own()], blocked: agreed },
+  answerCallerClaim: {
+    others: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId, accept: true } }))],
     blocked: agreed,
   },
   setAppointmentTime: { others: [own({ body: { weekly: [] } })], blocked: agreed },

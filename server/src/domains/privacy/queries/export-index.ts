@@ -17,6 +17,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   busy_time: { en: 'Times when you are busy elsewhere', 'zh-CN': '您在其他日历中忙碌的时段' },
   calendar_feed: { en: 'Calendar feed', 'zh-CN': '日历订阅' },
   calendar_change: { en: 'Changes of your calendar', 'zh-CN': '日程变更记录' },
+  caller_claim: { en: 'Appointments that may be yours', 'zh-CN': '可能属于您的预约' },
   clinic_invitation: { en: 'Invitations to your team', 'zh-CN': '您的团队邀请' },
   clinic_person: { en: 'Your roles at clinics', 'zh-CN': '您在诊所的角色' },
   closed_day: { en: 'Closed days', 'zh-CN': '停诊日' },

@@ -158,11 +158,14 @@ interface ClosedDay {
 interface Reservation {
   id: Generated<string>;
   doctor_id: string;
-  /** Null where the doctor has booked for someone without an account. */
+  /** Null where the practice has booked for someone without an account. */
   member_id: string | null;
+  /** The person as the practice wrote it down; null where a member booked. */
   guest_name: string | null;
   guest_phone: Generated<string>;
   guest_email: Generated<string>;
+  /** The first appointment of a caller, by which one without a number is known again. */
+  caller_id: string | null;
   clinic_id: string;
   starts_at: Date;
   ends_at: Date;
@@ -228,6 +231,17 @@ interface Waitlist {
   offer_expires_at: Date | null;
 }
 
+/** Whether a caller of a practice, whom the appointment names, is the member. */
+interface CallerClaim {
+  id: Generated<string>;
+  reservation_id: string;
+  member_id: string;
+  /** When the practice asked, and who of it; null where the member declines what was booked for their email. */
+  asked_at: Date | null;
+  asked_by: string | null;
+  declined_at: Date | null;
+}
+
 interface CalendarFeed {
   account_id: string;
   version: Generated<number>;
@@ -278,6 +292,7 @@ export interface BookingTables {
   calendar_change: CalendarChange;
   doctor_free_time: DoctorFreeTime;
   calendar_feed: CalendarFeed;
+  caller_claim: CallerClaim;
   clinic_resource: ClinicResource;
   closed_day: ClosedDay;
   closure: Closure;

@@ -83,14 +83,16 @@ export function appointmentEmail(facts: Facts): Email {
       ...message.paragraphs,
       ...(isOn ? [mode === 'video' ? t('mail.appointment.video') : t('mail.appointment.clinic', { clinic })] : []),
       ...(news === 'reminder' && side === 'member' ? [t(`mail.appointment.bring.${mode}`)] : []),
-      ...(isGuest && side === 'member' && isOn ? [t('mail.appointment.guest')] : []),
+      ...(isGuest && side === 'member' && isOn
+        ? [...(mode === 'video' ? [t('mail.appointment.guest.video')] : []), t('mail.appointment.guest')]
+        : []),
       ...(isReplacing && news === 'requested' && side === 'member' ? [t('mail.appointment.keeps')] : []),
       ...(isReplacing && news === 'ended' && side === 'member' ? [t('mail.appointment.unmoved')] : []),
       ...((news === 'ended' || news === 'called-off') && side === 'doctor'
         ? [t(isGuest && !isTold ? 'mail.appointment.tell' : 'mail.appointment.told')]
         : []),
     ],
-    ...(isGuest && side === 'member' && news !== 'reminder' ? {} : waysOn(facts)),
+    ...(isGuest && side === 'member' && news !== 'reminder' && !(isOn && mode === 'video') ? {} : waysOn(facts)),
     notes: [...message.notes, brand.name],
   };
 }

@@ -27,6 +27,7 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
   'appointment-called-off': 'bookings',
   'appointment-proposed': 'bookings',
   'appointment-unmoved': 'bookings',
+  'appointment-claim': 'bookings',
   message: 'bookings',
   form: 'bookings',
   'waitlist-offer': 'waitlist',

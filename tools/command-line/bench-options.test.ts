@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+
+// Each command is a process, which also starts on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const script = `
   import { readBenchOptions } from '${new URL('bench-options.ts', import.meta.url)}';

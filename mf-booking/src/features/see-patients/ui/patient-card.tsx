@@ -73,7 +73,7 @@ function Contact({ kaReservationId, patient }: { kaReservationId: string; patien
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
-  const { may } = usePractice();
+  const { actsFor, may } = usePractice();
   const { memberId, name, image, phone, email, isActive, since, attended, noShows, cancelled } = patient;
   return (
     <Part title={t('patient.contact')}>

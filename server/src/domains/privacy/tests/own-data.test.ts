@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { payTestSession } from '#domains/commerce/commands/test-stripe';
 import { findProblems } from '#domains/commerce/store/check.store';
 import { insertEmailChange } from '#domains/identity/store/email-change.store';
@@ -30,6 +30,9 @@ import { sendEvent } from '#testing/voucher-sale';
 import { createCoupon, openPayment, pay } from '#testing/vouchers';
 
 const mark = 'Quokkamarker';
+
+// Each table is searched, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 let id: string;

@@ -57,7 +57,7 @@ function resetStatements({ since, tables, sequences }: Clone): string {
 export interface LentDatabase<Users> {
   url: string;
   users: Users;
-  /** Takes back what was written, so that the next test finds what a clone holds. Nothing may be writing any more. */
+  /** Takes back what was written, once, so that the next test finds what a clone holds. Nothing may be writing any more. */
   giveBack(): Promise<void>;
 }
 
@@ -90,21 +90,28 @@ export class TestDatabaseStock<Users> {
     const reset = resetStatements(rows[0] as Clone);
     const users = this.#open(database.url);
     let uses = 0;
-    const lend = (): LentDatabase<Users> => ({
-      url: database.url,
-      users,
-      giveBack: async () => {
-        uses += 1;
-        const isAsBefore =
-          uses < usesAtMost &&
-          (await client.query(reset).then(
-            () => true,
-            () => false,
-          ));
-        if (isAsBefore) this.#idle.push(lend);
-        else await this.#drop(users, client, database);
-      },
-    });
+    const giveBack = async () => {
+      uses += 1;
+      const isAsBefore =
+        uses < usesAtMost &&
+        (await client.query(reset).then(
+          () => true,
+          () => false,
+        ));
+      if (isAsBefore) this.#idle.push(lend);
+      else await this.#drop(users, client, database);
+    };
+    const lend = (): LentDatabase<Users> => {
+      let given: Promise<void> | undefined;
+      return {
+        url: database.url,
+        users,
+        giveBack: () => {
+          given ??= giveBack();
+          return given;
+        },
+      };
+    };
     return lend;
   }
 

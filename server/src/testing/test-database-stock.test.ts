@@ -37,3 +37,12 @@ it.each([
   expect(changed).toBe(first);
   expect(next).not.toBe(first);
 });
+
+it('lends one that was given back twice to one test at a time', async () => {
+  const { giveBack } = await stock.take();
+  await Promise.all([giveBack(), giveBack()]);
+  const [one, other] = [await stock.take(), await stock.take()];
+  expect(other.url).not.toBe(one.url);
+  await one.giveBack();
+  await other.giveBack();
+});

@@ -4,6 +4,7 @@ import { Button, look } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import styles from './appointment-list.module.css';
+import { WaitingSection } from './waiting-section';
 
 /** Asks the member whether what clinics booked for callers is theirs. Shows nothing where there is nothing to ask. */
 export function CallerClaims() {
@@ -11,18 +12,13 @@ export function CallerClaims() {
   const claims = useOperation('listCallerClaims', {});
   if (!claims.data?.length) return null;
   return (
-    <section aria-labelledby="claims" className={styles.feed}>
-      <h2 className={styles.heading} id="claims">
-        {t('claims.title')}
-      </h2>
-      <ul className={look('stack', 16)}>
-        {claims.data.map((claim) => (
-          <li key={claim.kaReservationId}>
-            <Claim claim={claim} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WaitingSection id="claims" title={t('claims.title')}>
+      {claims.data.map((claim) => (
+        <li key={claim.kaReservationId}>
+          <Claim claim={claim} />
+        </li>
+      ))}
+    </WaitingSection>
   );
 }
 

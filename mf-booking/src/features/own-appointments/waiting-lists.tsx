@@ -5,6 +5,7 @@ import { ClinicTime } from '@charis/shared/ui/display';
 import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
 import styles from './appointment-list.module.css';
+import { WaitingSection } from './waiting-section';
 
 /** Shows the waiting lists on which a member is, first of all a time that is offered to them now. Shows nothing where there is none. */
 export function WaitingLists() {
@@ -12,18 +13,13 @@ export function WaitingLists() {
   const waits = useOperation('listWaitlist', {});
   if (!waits.data?.length) return null;
   return (
-    <section aria-labelledby="waits" className={styles.feed}>
-      <h2 className={styles.heading} id="waits">
-        {t('waits.title')}
-      </h2>
-      <ul className={look('stack', 16)}>
-        {waits.data.map((wait) => (
-          <li key={wait.waitId}>
-            <Wait wait={wait} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WaitingSection id="waits" title={t('waits.title')}>
+      {waits.data.map((wait) => (
+        <li key={wait.waitId}>
+          <Wait wait={wait} />
+        </li>
+      ))}
+    </WaitingSection>
   );
 }
 

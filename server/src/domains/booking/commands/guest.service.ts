@@ -60,8 +60,8 @@ function requireOffered(offer: Offer, { typeId, mode = 'clinic', categoryName }:
 }
 
 /**
- * Books one of the doctor's own times, or any other that no one has, for a caller or for one of the patients. A member hears of it; someone without an
- * email is told by the practice.
+ * Books one of the doctor's own times, or any other that no one has, for a caller or for one of the patients. A member gets a notification and a
+ * mail, and a caller a mail; the practice tells a caller who has no email.
  */
 export async function bookForGuest(context: AccountContext, body: Body) {
   const { db, account, clock } = context;

@@ -80,11 +80,12 @@ async function lint(folder) {
     '.',
     '--only=style/noRestrictedImports',
     '--only=style/noRestrictedGlobals',
+    '--only=nursery/noFloatingPromises',
     '--only=plugin',
     '--reporter=json',
     '--max-diagnostics=none',
   ]);
-  const oxlint = await report(folder, 'oxlint/bin/oxlint', ['--type-aware', '--format=json', '.']);
+  const oxlint = await report(folder, 'oxlint/bin/oxlint', ['--format=json', '.']);
   return [
     ...biome.map((/** @type {any} */ found) => ({ place: found.location.path, message: found.message })),
     ...oxlint.map((/** @type {any} */ found) => ({

@@ -18,7 +18,7 @@ export function checkNames() {
     .map((name) => name.slice(prefix.length));
 }
 
-/** tsc and the rules that know types are Go programs, which spend a sixth of their time on collecting garbage unless they may keep more of it. */
+/** tsc is a Go program, which spends a sixth of its time on collecting garbage unless it may keep more of it. */
 const moreMemory = { GOGC: '400', GOMEMLIMIT: '3GiB' };
 
 /**

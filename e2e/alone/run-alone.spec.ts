@@ -3,8 +3,8 @@ import { a11yViolations, advice } from '../support/a11y-violations.ts';
 import { fillLogIn } from '../support/member.ts';
 import { remotePages } from '../support/remotes.ts';
 import { phone } from '../support/site-pages.ts';
+import { readScenes, roleOn, sceneRoles, showWithin } from './scene-links.ts';
 import { runRemote } from './remote-process.ts';
-import { placeOf, readScenes, roleOn, sceneRoles } from './scene-links.ts';
 import { become, openTools, setInTools } from './testing-tools.ts';
 
 /** Opens a route by the remote's list in the testing tools. */
@@ -127,9 +127,8 @@ function testMissingSlots(url: () => string) {
   });
 }
 
-/** Opens a page to its end, so that the parts below the first screen load, too. */
-async function openWhole(page: Page, address: string) {
-  await page.goto(address);
+/** Waits for a page to its end, so that the parts below the first screen load, too. */
+async function expectWhole(page: Page) {
   await expect(page.getByRole('main')).not.toBeEmpty();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -180,7 +179,9 @@ for (const { name, path, heading, content } of remotePages) {
         for (const [place, [route, links]] of scenes.entries()) {
           shown = `${route} as ${role}`;
           const link = links.get('Full') ?? '';
-          await openWhole(page, place === 0 ? link : placeOf(link));
+          if (place === 0) await page.goto(link);
+          else await showWithin(page, link);
+          await expectWhole(page);
           if (place === 0) session = await tokenOn(page);
         }
         // No route has ended the session that the first one was opened with.

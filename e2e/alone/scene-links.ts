@@ -32,8 +32,17 @@ export async function readScenes(page: Page, url: string, role: SceneRole): Prom
   return new Map(rows.map(([route, scenes]) => [route, new Map(scenes)]));
 }
 
-/** Returns the address that the link of a scene leads to, for who is in that scene as that role already: the link would log in once more. */
-export function placeOf(link: string): string {
-  const { origin, searchParams } = new URL(link);
-  return origin + searchParams.get('to');
+/**
+ * Shows what the link of a scene leads to, on a page that is in that scene as that role already: the link would log in once more, and to load the page again
+ * costs more than all that it shows.
+ */
+export async function showWithin(page: Page, link: string): Promise<void> {
+  const to = new URL(link).searchParams.get('to') ?? '';
+  await page.evaluate((place) => {
+    // Each route has elements of its own.
+    document.querySelector('[data-remote] > *')?.setAttribute('data-left', '');
+    history.pushState(null, '', place);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
+  await expect(page.locator('[data-left]')).toHaveCount(0);
 }

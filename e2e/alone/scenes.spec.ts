@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { remotePages } from '../support/remotes.ts';
 import { desktop, phone } from '../support/site-pages.ts';
+import { readScenes, roleOn, showWithin } from './scene-links.ts';
 import { runRemote } from './remote-process.ts';
-import { placeOf, readScenes, roleOn } from './scene-links.ts';
 import { become } from './testing-tools.ts';
 
 // These come last in a run, where one file would keep one worker.
@@ -118,7 +118,8 @@ for (const { name, path, content } of remotePages) {
       for (const [place, [route, addresses]] of others.entries()) {
         const link = addresses.get('Full') ?? '';
         await test.step(route, async () => {
-          await page.goto(place === 0 ? link : placeOf(link));
+          if (place === 0) await page.goto(link);
+          else await showWithin(page, link);
           await expectInOrder(page);
         });
       }

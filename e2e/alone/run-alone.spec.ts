@@ -4,7 +4,7 @@ import { fillLogIn } from '../support/member.ts';
 import { remotePages } from '../support/remotes.ts';
 import { phone } from '../support/site-pages.ts';
 import { readScenes, roleOn, sceneRoles, showWithin } from './scene-links.ts';
-import { runRemote } from './remote-process.ts';
+import { type RunningRemote, showAlone } from './show-alone.ts';
 import { become, openTools, setInTools } from './testing-tools.ts';
 
 /** Opens a route by the remote's list in the testing tools. */
@@ -146,9 +146,9 @@ const further: Record<string, (url: () => string) => void> = {
 
 for (const { name, path, heading, content } of remotePages) {
   test.describe(name, { tag: `@${name}` }, () => {
-    let remote: Awaited<ReturnType<typeof runRemote>>;
+    let remote: RunningRemote;
     test.beforeAll(async () => {
-      remote = await runRemote(name);
+      remote = await showAlone(name);
     });
     test.afterAll(() => remote.stop());
 

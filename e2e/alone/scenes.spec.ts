@@ -4,7 +4,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 import { remotePages } from '../support/remotes.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 import { readScenes, roleOn, showWithin } from './scene-links.ts';
-import { runRemote } from './remote-process.ts';
+import { type RunningRemote, showAlone } from './show-alone.ts';
 import { become } from './testing-tools.ts';
 
 // These come last in a run, where one file would keep one worker.
@@ -93,9 +93,9 @@ for (const { name, path, content } of remotePages) {
     // What is tried of a remote shares its process.
     test.describe.configure({ mode: 'default' });
 
-    let remote: Awaited<ReturnType<typeof runRemote>>;
+    let remote: RunningRemote;
     test.beforeAll(async () => {
-      remote = await runRemote(name, ['--api', process.env.CHARIS_SITE ?? '']);
+      remote = await showAlone(name, process.env.CHARIS_SITE);
     });
     test.afterAll(() => remote.stop());
 

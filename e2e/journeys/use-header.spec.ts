@@ -2,11 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { advice } from '../support/a11y-violations.ts';
 import { enterAsNew } from '../support/account.ts';
 import { enterAsMember } from '../support/member.ts';
-import { open, phone, tab } from '../support/site-pages.ts';
+import { open, tab } from '../support/site-pages.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-test('from 1025 pixels on the tabs stand in the header, below that in a menu at the side', async ({ page }) => {
+test('from 1025 pixels on the tabs stand in the header, below that in a menu at the side, which keeps the focus', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
   await open(page, '/doctor');
   const button = banner(page).getByRole('button', { name: 'Menu' });
   for (const width of [1025, 1440]) {
@@ -31,24 +35,18 @@ test('from 1025 pixels on the tabs stand in the header, below that in a menu at 
       await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
     });
   }
-});
 
-test('the side menu keeps the focus, closes with Escape and gives the focus back', async ({ page }) => {
-  const refused: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
-  await page.setViewportSize(phone);
-  await open(page, '/doctor');
-  const button = banner(page).getByRole('button', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
-  expect(await advice(page, 'dialog')).toEqual([]);
-  for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('Tab');
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
+  await test.step('it keeps the focus, closes with Escape and gives the focus back', async () => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+    expect(await advice(page, 'dialog')).toEqual([]);
+    for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
   expect(refused).toEqual([]);
 });
 
@@ -118,16 +116,6 @@ test('the account menu is used by keyboard, with and without motion, and the min
   }
 });
 
-test('the account menu changes the language', async ({ page }) => {
-  await enterAsNew(page, '/procedure');
-  await banner(page)
-    .getByRole('button', { name: /^Account of / })
-    .click();
-  await page.getByRole('menuitem', { name: '中文' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
-});
-
 test('what waits to be read is told with the first answers', { tag: '@mf-community' }, async ({ page }) => {
   await enterAsMember(page);
   await page.route('**/api/user/fetch_user_profile', async (route) => {
@@ -178,11 +166,27 @@ test.describe('a doctor who has not applied', () => {
   });
 });
 
-test('the language that a member chooses is kept in their profile', async ({ page }) => {
+test('the language that a member chooses is kept in their profile; the account menu changes it, too', async ({
+  page,
+}) => {
   await enterAsNew(page, '/procedure');
   await expect(banner(page).getByRole('button', { name: /^Account of / })).toBeVisible();
+  const language = (name: string) => page.getByRole('contentinfo').getByRole('button', { name });
+  const isChinese = async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
+  };
   const saved = page.waitForRequest('**/api/user/set_user_profile');
-  await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+  await language('中文').click();
   expect((await saved).postDataJSON()).toEqual({ language: 'zh-CN' });
-  await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
+  await isChinese();
+
+  await test.step('by the account menu', async () => {
+    await language('English').click();
+    await banner(page)
+      .getByRole('button', { name: /^Account of / })
+      .click();
+    await page.getByRole('menuitem', { name: '中文' }).click();
+    await isChinese();
+  });
 });

@@ -70,21 +70,6 @@ test('what is typed before the app comes is searched for without it, and stays w
   await expect(field).toBeFocused();
 });
 
-test('the doctors are whole at once, and lead to their pages and to their times', { tag: '@shell' }, async ({
-  page,
-}) => {
-  await open(page, '/');
-  const tile = page.getByRole('main').getByRole('article').first();
-  await expect(tile).toContainText(/Consultation\$\d+/);
-  await expect(tile.locator('time')).toHaveText(/, \d+ \w{3}, \d+:\d\d [AP]M A\w+$/);
-  const name = (await tile.getByRole('heading', { level: 3 }).locator('bdi').textContent()) ?? '';
-  await tile.getByRole('link', { name: 'View profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goBack();
-  await tile.getByRole('link', { name: 'Book' }).click();
-  await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=/);
-});
-
 test('shows the clip in a dialog, from its beginning to its end', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'What is Charis?' }).click();
@@ -108,9 +93,9 @@ test('shows the clip in a dialog, from its beginning to its end', async ({ page 
   await expect(page.getByRole('button', { name: 'What is Charis?' })).toBeFocused();
 });
 
-test('has the texts of all sections before someone scrolls, for printing and finding; leads on to doctors and procedures', async ({
-  page,
-}) => {
+test('has the texts of all sections before someone scrolls, for printing and finding; leads on to doctors, procedures and free times', {
+  tag: '@shell',
+}, async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(3);
@@ -119,12 +104,25 @@ test('has the texts of all sections before someone scrolls, for printing and fin
   }
   await expect(main.getByText('you do not need to install anything')).toBeAttached();
   await expect(main.getByRole('img', { name: 'QR code of the mobile site' })).toHaveCount(0);
+  const tile = main.getByRole('article').first();
+  await expect(tile).toContainText(/Consultation\$\d+/);
+  await expect(tile.locator('time')).toHaveText(/, \d+ \w{3}, \d+:\d\d [AP]M A\w+$/);
 
-  await page.getByRole('main').getByRole('link', { name: 'Consult a doctor' }).click();
+  await main.getByRole('link', { name: 'Consult a doctor' }).click();
   await expect(page).toHaveURL('/doctor');
   await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'View All Procedures' }).click();
+  await main.getByRole('link', { name: 'View All Procedures' }).click();
   await expect(page).toHaveURL('/procedure');
+  await page.goBack();
+
+  await test.step('to the page of a doctor, and to their times', async () => {
+    const name = (await tile.getByRole('heading', { level: 3 }).locator('bdi').textContent()) ?? '';
+    await tile.getByRole('link', { name: 'View profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await tile.getByRole('link', { name: 'Book' }).click();
+    await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=/);
+  });
 });
 
 test('without the procedures of the API the page shows its own twelve, and Retry brings the others', async ({

@@ -7,36 +7,44 @@ import { desktop, phone, withoutLive } from '../support/site-pages.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
+declare const charisLetGo: () => void;
+
 /** What browsers count as the shift of the layout; up to 0.1 is called good. */
 const most = 0.02;
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 
-/** Holds the answers of the API back until what the application shows without them has been painted. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const painted = new Promise<void>((resolve) => {
-    letGo = resolve;
+/**
+ * Lets each page hold its calls of the API back until `letGo`. The page does so itself, because a route would have each of its requests pass through the
+ * test, and none come from the browser's cache.
+ */
+const holdCalls = (page: Page) =>
+  page.addInitScript(() => {
+    let letGo = () => {};
+    const painted = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    Object.assign(globalThis, { charisLetGo: letGo });
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = async function (body) {
+      await painted;
+      send.call(this, body);
+    };
   });
-  await page.route('**/api/**', async (route) => {
-    if (['fetch', 'xhr'].includes(route.request().resourceType())) await painted;
-    await route.fallback();
-  });
-  return async () => {
-    await expect(page.locator('.first-screen')).toHaveCount(0);
-    await expect(main(page)).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    letGo();
-    await page.unroute('**/api/**');
-  };
+
+/** Lets the API be called once what the application shows without its answers has been painted. */
+async function letGo(page: Page): Promise<void> {
+  await expect(page.locator('.first-screen')).toHaveCount(0);
+  await expect(main(page)).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => charisLetGo());
 }
 
 /** Opens a page afresh and expects that nothing moves until its content is there. */
 async function expectStill(page: Page, path: string, content: Locator, visit: string): Promise<void> {
-  const letAnswer = await holdAnswers(page);
   await page.goto(path);
-  await letAnswer();
+  await letGo(page);
   await expect(content).toBeVisible();
   if (!/^\/(mobile|admin)/.test(path)) await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -50,6 +58,9 @@ const widths = [desktop, phone];
 /** Lets the next visit be the first one. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -68,6 +79,7 @@ async function expectStillTwice(page: Page, path: string, content: Locator): Pro
 async function watch(page: Page): Promise<void> {
   await watchShifts(page);
   await withoutLive(page);
+  await holdCalls(page);
 }
 
 async function firstPost(page: Page): Promise<{ id: string; author: { userId: string } }> {

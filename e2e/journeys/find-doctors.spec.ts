@@ -139,11 +139,15 @@ test('a guest follows a doctor from the finder, and logs in for it', { tag }, as
   await expect(card.getByRole('button', { name: /^Follow Dr/ })).toBeVisible();
 });
 
-test('three filters stand above the first doctor, the others behind a button that counts them', { tag }, async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await open(page, '/doctor');
+test('list and map are a press away in the first view, wide and narrow; three filters stand above the first doctor, the others behind a button that counts them', {
+  tag,
+}, async ({ page }) => {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await open(page, '/doctor');
+    await expect(cards(page).first()).toBeVisible();
+    for (const name of ['List', 'Map']) await expect(page.getByText(name, { exact: true })).toBeInViewport();
+  }
   const top = await cards(page)
     .first()
     .evaluate((card) => card.getBoundingClientRect().top);
@@ -159,15 +163,6 @@ test('three filters stand above the first doctor, the others behind a button tha
   await words(page).fill('peel');
   await words(page).press('Enter');
   await expect(page.getByRole('main').getByText('Relevance puts')).toBeVisible();
-});
-
-test('list and map are a press away in the first view, on wide screens and phones', { tag }, async ({ page }) => {
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size);
-    await open(page, '/doctor');
-    await expect(cards(page).first()).toBeVisible();
-    for (const name of ['List', 'Map']) await expect(page.getByText(name, { exact: true })).toBeInViewport();
-  }
 });
 
 test('filters have counts; suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({

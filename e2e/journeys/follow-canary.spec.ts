@@ -1,4 +1,7 @@
 /** Pages that are open while a rollout begins and ends: into a canary as into a promotion, out of it as after a rollback, and never with two versions of a remote. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '@charis/tools/build/inputs.mjs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isKept } from '../support/kept-page.ts';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
@@ -58,6 +61,81 @@ async function lookAgain(page: Page): Promise<void> {
   await show(page, 'visible');
   await found;
 }
+
+/** Notes the versions of the remote whose files a page asks for. */
+function watchVersions(page: Page): Set<string> {
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    const [, version] = /\/mf-catalogue\/([^/]+)\//.exec(new URL(request.url()).pathname) ?? [];
+    if (version) seen.add(decodeURIComponent(version));
+  });
+  return seen;
+}
+
+const composed = async (page: Page, path = '/procedure') => {
+  const html = await (await page.request.get(site.url + path)).text();
+  return /"name":"mf-catalogue","version":"([^"]+)"/.exec(html)?.[1];
+};
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('a page that is open gets the canary when the visitor goes to another page, and the stable release again at once', async ({
+  page,
+}) => {
+  await speakAtOnce(page.context());
+  await page.goto(`${site.url}/doctor`);
+  await expect(heading(page)).toBeVisible();
+  expect(await cohort(page)).toBeUndefined();
+  const asked = watchVersions(page);
+  await start();
+  await expect.poll(() => cohort(page)).toBeTruthy();
+  expect(await composed(page)).toBe(versions.canary);
+
+  await test.step('a page that is loaded has the canary alone', async () => {
+    asked.clear();
+    await page.goto(`${site.url}/procedure`);
+    await expect(heading(page)).toBeVisible();
+    // The first screen is in the HTML, before a file of the remote is asked for.
+    await expect.poll(() => [...asked]).toEqual([versions.canary]);
+  });
+
+  await test.step('the stable release comes back before the eyes of the visitor', async () => {
+    asked.clear();
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await stop();
+    await expect.poll(() => [...asked]).toEqual([versions.stable]);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    await expect.poll(() => cohort(page)).toBeUndefined();
+    expect(await composed(page)).toBe(versions.stable);
+  });
+});
+
+test('who keeps no cookies, and who looks at a preview, is in no canary', async ({ page, browser }) => {
+  await start();
+  const without = await browser.newContext({ javaScriptEnabled: false });
+  const crawler = await without.newPage();
+  await crawler.goto(`${site.url}/procedure`);
+  await crawler.goto(`${site.url}/procedure`);
+  expect(await crawler.content()).toContain(`/mf-catalogue/${versions.stable}/`);
+  expect(await without.cookies()).toEqual([]);
+  await without.close();
+
+  const preview = await site.release('preview', 'mf-catalogue', versions.stable, '--path', '/procedure');
+  await page.goto(preview.link);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  expect(await composed(page)).toBe(versions.stable);
+  expect(await cohort(page)).toBeUndefined();
+  await stop();
+});
+
+test('visitors of the command that brings some leave no open tabs behind', async () => {
+  const tabs = async () => ((await site.query('select id from delivery.tab order by id')) as { rows: object[] }).rows;
+  const before = await tabs();
+  const visit = ['tools/visit.mjs', '/procedure', '--site', site.url, '--visitors', '2'];
+  const { stdout } = await promisify(execFile)(process.execPath, visit, { cwd: root });
+  expect(stdout).toContain('2 in no rollout');
+  await expect.poll(tabs).toEqual(before);
+});
 
 test('a hidden tab gets the canary when it is looked at, and the stable release while it is hidden', {
   tag: '@mf-catalogue',

@@ -424,26 +424,9 @@ test('a person takes their own request back, and another one is offered to appro
   await site.query('update delivery.channel set needs_approval = false');
 });
 
-test('a form says at its field what delivery refuses', async ({ page }) => {
-  await signIn(page);
-  await page.getByRole('link', { name: 'Freeze windows' }).click();
-  const from = page.getByLabel('From');
-  const add = page.getByRole('button', { name: 'Add a window' });
-  await page.getByLabel('Name').fill('Christmas');
-  await from.fill('2099-12-24');
-  await page.getByLabel('Until').fill('2099-12-28T08:00');
-  await add.click();
-  await expect(from).toHaveAccessibleDescription('Expected a time such as 2026-12-24T17:00.');
-  await expect(from).toBeFocused();
-  await expectUsable(page, 'A field that is refused');
-  await from.fill('2099-12-24T17:00');
-  await expect(from).toHaveAttribute('aria-invalid', 'false');
-  await add.click();
-  await page.getByRole('button', { name: 'Remove Christmas' }).click();
-  await expect(page.getByText('No freeze windows')).toBeVisible();
-});
-
-test('what cannot be read is tried again; a dialog is opened, left and answered by the keyboard', async ({ page }) => {
+test('a manager sees whether all is healthy and what breaks without a remote, uses a dialog by the keyboard, and is told at the field what is refused', async ({
+  page,
+}) => {
   await signIn(page);
 
   await test.step('a dialog by the keyboard', async () => {
@@ -456,6 +439,14 @@ test('what cannot be read is tried again; a dialog is opened, left and answered 
     await expect(open).toBeFocused();
   });
 
+  await test.step('what is healthy, and what breaks', async () => {
+    await expect(page.getByRole('heading', { name: /Everything is healthy|Too few visits/ })).toBeVisible();
+    await expect(page.getByText(/^Last change: .* by manager of this site$/)).toBeVisible();
+    await expect(row(page, 'shell')).toContainText(/Last change.* shell, .* by manager of this site/);
+    await page.getByRole('link', { name: 'Dependencies' }).click();
+    await expect(row(page, 'mf-catalogue').getByText('People would not reach /procedure.')).toBeVisible();
+  });
+
   await test.step('a comparison that does not come', async () => {
     await page.route('**/diff?*', (route) => route.abort());
     await page.getByRole('link', { name: 'Compare' }).click();
@@ -465,25 +456,37 @@ test('what cannot be read is tried again; a dialog is opened, left and answered 
     await expect(page.getByRole('heading', { name: 'Routes' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^What .+ changes$/ })).toBeVisible();
   });
-});
 
-test('a manager sees whether all is healthy, what breaks without a remote, and adds a webhook', async ({ page }) => {
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: /Everything is healthy|Too few visits/ })).toBeVisible();
-  await expect(page.getByText(/^Last change: .* by manager of this site$/)).toBeVisible();
-  await expect(row(page, 'shell')).toContainText(/Last change.* shell, .* by manager of this site/);
-  await page.getByRole('link', { name: 'Dependencies' }).click();
-  await expect(row(page, 'mf-catalogue').getByText('People would not reach /procedure.')).toBeVisible();
-  await page.getByRole('link', { name: 'Webhooks' }).click();
-  const address = page.getByLabel('Address');
-  await address.fill('http://127.0.0.1/');
-  await page.keyboard.press('Enter');
-  await expect(address).toHaveAccessibleDescription(/does not begin with https/);
-  await address.fill('https://hooks.invalid/charis');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('whsec_');
-  await page.getByRole('button', { name: 'Remove https://hooks.invalid/charis' }).click();
-  await expect(page.getByText('No webhooks yet')).toBeVisible();
+  await test.step('a webhook', async () => {
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    const address = page.getByLabel('Address');
+    await address.fill('http://127.0.0.1/');
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveAccessibleDescription(/does not begin with https/);
+    await address.fill('https://hooks.invalid/charis');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText('whsec_');
+    await page.getByRole('button', { name: 'Remove https://hooks.invalid/charis' }).click();
+    await expect(page.getByText('No webhooks yet')).toBeVisible();
+  });
+
+  await test.step('a freeze window', async () => {
+    await page.getByRole('link', { name: 'Freeze windows' }).click();
+    const from = page.getByLabel('From');
+    const add = page.getByRole('button', { name: 'Add a window' });
+    await page.getByLabel('Name').fill('Christmas');
+    await from.fill('2099-12-24');
+    await page.getByLabel('Until').fill('2099-12-28T08:00');
+    await add.click();
+    await expect(from).toHaveAccessibleDescription('Expected a time such as 2026-12-24T17:00.');
+    await expect(from).toBeFocused();
+    await expectUsable(page, 'A field that is refused');
+    await from.fill('2099-12-24T17:00');
+    await expect(from).toHaveAttribute('aria-invalid', 'false');
+    await add.click();
+    await page.getByRole('button', { name: 'Remove Christmas' }).click();
+    await expect(page.getByText('No freeze windows')).toBeVisible();
+  });
 });
 
 test('a manager makes a token, which is shown once and copied, sees that it is used, and revokes it', async ({
@@ -642,9 +645,10 @@ test('a viewer sees how a remote does, reads an error, and opens what the visito
   });
 });
 
+/** Pages that are looked at wide and narrow where something is done on them. */
+const usedElsewhere = ['Rollouts', 'Health', 'Planned', 'Freeze windows', 'Approvals', 'Tokens'];
+
 test('every page can be used by everybody, wide and narrow', async ({ page }) => {
-  await page.goto(`${site.url}/console`);
-  await expectUsable(page, 'Log in');
   await signIn(page);
   for (const [link, heading] of [
     ['History', 'History'],
@@ -664,7 +668,7 @@ test('every page can be used by everybody, wide and narrow', async ({ page }) =>
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectUsable(page, heading);
+    if (!usedElsewhere.includes(heading)) await expectUsable(page, heading);
   }
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));

@@ -46,6 +46,7 @@ export const addresses = {
   doctor: (doctorUserId: string) =>
     at(`/doctor/detail?id=${encoded(doctorUserId)}`, `/mobile/doctordetail?id=${encoded(doctorUserId)}`),
   clinic: (clinicId: string) => at(`/mobile/clinicdetail?id=${encoded(clinicId)}`),
+  compareDoctors: () => at('/doctor/compare'),
   doctorProfile: () => at('/doctor/profile', '/mobile/doctor/profile'),
   becomeDoctor: () => at('/user/doctorjoin'),
   certifyDoctor: () => at('/user/doctorcertify'),

@@ -30,6 +30,7 @@ export {
   weekdays,
   zoneName,
 } from './clinic-time';
+export { leastCompared, mostCompared, readCompared, toggled, writeCompared } from './comparison';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { type CsvCell, csvOf } from './csv';
 export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';

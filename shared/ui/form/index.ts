@@ -14,6 +14,8 @@ export { ReasonDialog } from './reason-dialog';
 export { SaveNote } from './save-note';
 export { Segments } from './segments';
 export { SelectField } from './select-field';
+export { SelectionBar } from './selection-bar';
+export { SelectionBox } from './selection-box';
 export { SuggestField } from './suggest-field';
 export { TagsField } from './tags-field';
 export { TextAreaField } from './text-area-field';

@@ -15,6 +15,8 @@ import {
   ReasonDialog,
   SaveNote,
   SelectField,
+  SelectionBar,
+  SelectionBox,
   SubmitButton,
   SuggestField,
   SwitchField,
@@ -98,6 +100,25 @@ export function Forms() {
         <RadioField {...field('kind')} label="How you meet" variant="row" options={options} />
         <CheckboxesField {...field('modes')} label="How you work" max={2} options={options} />
         <SwitchField {...field('open')} hint="Members can book your free times." label="Taking bookings" />
+      </div>
+      <div>
+        {['Wren', 'Fern'].map((title) => (
+          <SelectionBox
+            chosen={title === 'Wren'}
+            full={values.open}
+            key={title}
+            name={title}
+            onChange={() => notify('info', 'This changes what is chosen.')}
+            title={title}
+          />
+        ))}
+        <SelectionBar
+          more="Choose 1 or 2 more."
+          most="You can compare up to 3."
+          onClear={() => notify('info', 'This clears the choice.')}
+          onCompare={() => notify('info', 'This leads to the comparison.')}
+          titles={['Wren', 'Finch']}
+        />
       </div>
       <div>
         <AddressField {...field('address')} errors={problems} label="Clinic address" />

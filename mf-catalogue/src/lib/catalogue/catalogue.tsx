@@ -1,12 +1,11 @@
 import type { DataOf } from '@charis/shared/contract';
 import { usePaths } from '@charis/shared/remote';
-import { bodyAreas } from '@charis/shared/rules';
+import { bodyAreas, leastCompared, mostCompared, toggled } from '@charis/shared/rules';
 import { ErrorState, leadTo, look } from '@charis/shared/ui';
+import { SelectionBar } from '@charis/shared/ui/form';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './catalogue.module.css';
-import { leastCompared, mostCompared, toggled } from './compare.rules';
-import { CompareBar } from './compare-bar';
 import { Comparison } from './comparison';
 import { matches } from './filter.rules';
 import { FilterBar } from './filter-bar';
@@ -75,7 +74,9 @@ export function Catalogue({ items, failed, search, count, expected, procedures =
         ) : null}
         {found || failed ? null : <CatalogueSkeleton tiles={expected} />}
         {procedures ? (
-          <CompareBar
+          <SelectionBar
+            more={t('compare.more')}
+            most={t('compare.most', { most: mostCompared })}
             onClear={() => compare([])}
             onCompare={() => leadTo(comparisonId)}
             titles={chosen.map(({ title }) => title)}

@@ -1,10 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link } from '@charis/shared/remote';
-import { look, Tag, VisuallyHidden } from '@charis/shared/ui';
+import { look, Tag } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import { CheckboxField } from '@charis/shared/ui/form';
+import { SelectionBox } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { mostCompared } from './compare.rules';
 import type { Kind } from './filter.rules';
 import styles from './tile.module.css';
 import { useAreaName } from './use-area-name';
@@ -48,19 +47,12 @@ export function Tile({ item, to, compared = false, full = false, onCompare }: Ti
         <p className={look('muted', 'small', 'above-4')}>{areas.join(' · ')}</p>
         {onCompare ? (
           <div className={styles.compare}>
-            <CheckboxField
-              disabled={full && !compared}
-              label={
-                <>
-                  <span aria-hidden="true">
-                    {full && !compared ? t('compare.full', { most: mostCompared }) : t('compare.add')}
-                  </span>
-                  <VisuallyHidden>{t('compare.add.of', { title: item.title })}</VisuallyHidden>
-                </>
-              }
+            <SelectionBox
+              chosen={compared}
+              full={full}
               name={`compare-${item.categoryName}`}
               onChange={onCompare}
-              value={compared}
+              title={item.title}
             />
           </div>
         ) : null}

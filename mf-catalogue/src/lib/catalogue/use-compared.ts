@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
-import { mostCompared } from './compare.rules';
+import { mostCompared } from '@charis/shared/rules';
 
 export interface ComparedItem {
   categoryName: string;

@@ -1,16 +1,19 @@
 import { useSearchParams } from '@charis/shared/remote';
+import { readCompared, writeCompared } from '@charis/shared/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { readCompared, writeCompared } from './compare.rules';
 import { type Filter, readFilter, writeFilter } from './filter.rules';
+
+/** The form of the name of a procedure. */
+const form = /^[a-z_]{1,60}$/;
 
 /** Returns filter and comparison as the URL holds them. Changes replace the entry of the history: Back leaves the page, not the last letter. */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const compared = readCompared(params);
+  const compared = readCompared(params, form);
   const options = { replace: true, preventScrollReset: true };
   const write = (next: (known: Filter, names: readonly string[]) => Record<string, string>) =>
-    setParams((known) => next(readFilter(known), readCompared(known)), options);
+    setParams((known) => next(readFilter(known), readCompared(known, form)), options);
   return {
     filter,
     compared,

@@ -1,18 +1,24 @@
-import { Button, look } from '@charis/shared/ui';
-import { useText } from '#lib/text';
-import { leastCompared, mostCompared } from './compare.rules';
-import styles from './compare-bar.module.css';
+import { leastCompared, mostCompared } from '../../rules';
+import { Button } from '../button';
+import { look } from '../look';
+import { useFormText } from './form-text';
+import styles from './selection-bar.module.css';
 
-interface CompareBarProps {
+interface SelectionBarProps {
+  /** What is chosen, by its names. */
   titles: readonly string[];
+  /** Asks for another one, where one alone is chosen. */
+  more: string;
+  /** Says how many there can be. */
+  most: string;
   onClear: () => void;
   /** Leads to the comparison. */
   onCompare: () => void;
 }
 
-/** Says at the lower edge which procedures are chosen, and leads to their comparison; nothing where none is chosen. */
-export function CompareBar({ titles, onClear, onCompare }: CompareBarProps) {
-  const t = useText();
+/** Says at the lower edge what is chosen to be compared, and leads to the comparison; nothing where nothing is chosen. */
+export function SelectionBar({ titles, more, most, onClear, onCompare }: SelectionBarProps) {
+  const t = useFormText();
   const isChosen = titles.length > 0;
   const isEnough = titles.length >= leastCompared;
   return (
@@ -25,18 +31,18 @@ export function CompareBar({ titles, onClear, onCompare }: CompareBarProps) {
               {t('compare.chosen', { number: titles.length, most: mostCompared })}{' '}
               <span className={styles.titles}>{titles.join(' · ')}</span>
             </p>
-            <p className={styles.hint}>{t(isEnough ? 'compare.most' : 'compare.more', { most: mostCompared })}</p>
+            <p className={styles.hint}>{isEnough ? most : more}</p>
           </>
         ) : null}
       </div>
       {isChosen ? (
         <div className={`${look('line', 8, 16)} ${styles.actions}`}>
           <Button onClick={onClear} variant="link">
-            {t('compare.clear.short')}
+            {t('clear')}
           </Button>
           {isEnough ? (
             <Button onClick={onCompare} variant="primary">
-              {t('compare.add')}
+              {t('compare')}
             </Button>
           ) : null}
         </div>

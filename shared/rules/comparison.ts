@@ -1,4 +1,4 @@
-/** Procedures side by side. Their names are kept in the URL, so that a comparison can be shared: `?compare=facelift,otoplasty`. */
+/** Procedures or doctors side by side. They are kept in the URL, so that a comparison can be shared: `?compare=facelift,otoplasty`. */
 
 /** The most that stand beside each other. */
 export const mostCompared = 3;
@@ -6,8 +6,9 @@ export const mostCompared = 3;
 /** One alone is not compared with anything. */
 export const leastCompared = 2;
 
-export function readCompared(params: URLSearchParams): string[] {
-  const names = (params.get('compare') ?? '').split(',').filter((name) => /^[a-z_]{1,60}$/.test(name));
+/** @param form the form of what names one of them */
+export function readCompared(params: URLSearchParams, form: RegExp): string[] {
+  const names = (params.get('compare') ?? '').split(',').filter((name) => form.test(name));
   return [...new Set(names)].slice(0, mostCompared);
 }
 

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SelectionBar, SelectionBox } from './index';
+
+const bar = (titles: string[], onCompare = vi.fn()) => (
+  <SelectionBar more="Choose more." most="Up to 3." onClear={vi.fn()} onCompare={onCompare} titles={titles} />
+);
+
+it('says nothing and takes no room where nothing is chosen', async () => {
+  const { container } = await render(bar([]));
+  expect(container.textContent).toBe('');
+  expect(container.querySelector('div > div')?.getBoundingClientRect().height).toBe(0);
+});
+
+it('announces the first one in the place that was there before, and asks for another', async () => {
+  const screen = await render(bar([]));
+  const status = screen.container.querySelector('[role=status]');
+  await screen.rerender(bar(['Facelift']));
+  expect(screen.container.querySelector('[role=status]')).toBe(status);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 of 3 chosen Facelift');
+  await expect.element(screen.getByText('Choose more.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+});
+
+it('leads to the comparison as soon as there are two, and says how many there can be', async () => {
+  const onCompare = vi.fn();
+  const screen = await render(bar(['Facelift', 'Otoplasty'], onCompare));
+  await expect.element(screen.getByText('Up to 3.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Compare' }).click();
+  expect(onCompare).toHaveBeenCalledOnce();
+});
+
+it('offers no further one where there are enough, and takes back one of them', async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    ['Facelift', 'Otoplasty'].map((title) => (
+      <SelectionBox chosen={title === 'Facelift'} full key={title} name={title} onChange={onChange} title={title} />
+    )),
+  );
+  await expect.element(screen.getByRole('checkbox', { name: 'Compare Otoplasty' })).toBeDisabled();
+  await screen.getByRole('checkbox', { name: 'Compare Facelift' }).click();
+  expect(onChange).toHaveBeenCalledOnce();
+});

@@ -36,6 +36,7 @@ export const operationTable = {
   clickVerification: ['POST', '/register/clickVerification', '!'],
   closeTicket: ['POST', '/admin/tickets/close', '!ticket audit'],
   commentPost: ['POST', '/user_action/actions/comment', '!comment'],
+  compareDoctors: ['POST', '/doctor/compare', 'doctor slot voucher'],
   completeForm: ['POST', '/forms/complete', '!form appointment'],
   completeUpload: ['POST', '/upload/complete', '!'],
   confirmComing: ['POST', '/reservation/coming', '!appointment schedule'],
@@ -372,6 +373,7 @@ export const readableOperations = [
 
 /** Searches by POST that guests read by GET as well, with the body as JSON in `?body=`. */
 export const twinnedOperations: readonly string[] = [
+  'compareDoctors',
   'countDoctors',
   'doctorCouponList',
   'fuzzySearchTags',

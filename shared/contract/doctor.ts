@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCompared } from '../rules/comparison';
 import { aud, categoryName, id, image, lineText, pageNum, pageSize, term, utc, wholeNumber, zone } from './fields';
 import { followState } from './member';
 import { operation, pageOf } from './operation';
@@ -165,6 +166,45 @@ export const getDoctorDetail = operation({
   tags: ['doctor', 'follower'],
   data: doctorDetail,
   reasons: { NOT_FOUND: noData },
+});
+
+export const compareDoctors = operation({
+  method: 'POST',
+  path: '/doctor/compare',
+  summary: 'Doctors side by side, in the order of the ids; whom a search does not show is left out',
+  access: 'public',
+  body: z.object({ ids: z.array(id).min(1).max(mostCompared) }),
+  tags: ['doctor', 'slot', 'voucher'],
+  data: z.array(
+    doctorDetail
+      .pick({
+        doctorUserId: true,
+        name: true,
+        title: true,
+        image: true,
+        verified: true,
+        registrationNumber: true,
+        checkedUtc: true,
+        clinicName: true,
+        suburb: true,
+        stateCode: true,
+        zone: true,
+        feeAud: true,
+        modes: true,
+        languages: true,
+        procedureFees: true,
+        rating: true,
+        ratingCount: true,
+      })
+      .extend({
+        /** Null where no time is free. */
+        nextFreeUtc: utc.nullable(),
+        /** The first year of the experience that the doctor names; null where there is none. */
+        experienceSince: z.int().nullable(),
+        /** How many are sold now. */
+        vouchers: z.int(),
+      }),
+  ),
 });
 
 export const listTopDoctors = operation({

@@ -11,4 +11,4 @@ export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/erase-accou
 export { findOrder, type OrderView, renewGift } from './store/order.store';
 export { findPayout } from './store/payout.store';
 export { findVoucherPages } from './store/public-voucher.store';
-export { findOnSale, findRedeemed } from './store/voucher-list.store';
+export { countOnSale, findOnSale, findRedeemed } from './store/voucher-list.store';

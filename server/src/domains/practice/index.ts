@@ -10,7 +10,7 @@ export { inLanguage, titleIn } from './rules/title.rules';
 export { findApplicant } from './store/application.store';
 export { kmTo } from './store/distance.sql';
 export { evaluationsForScore } from './store/doctor-card.store';
-export { findDoctor } from './store/doctor-detail.store';
+export { findCompared, findDoctor } from './store/doctor-detail.store';
 export { hasPublicPage } from './store/doctor-page.store';
 export { findDoctors } from './store/doctor-search.store';
 export { forgetDoctor, removeVideos } from './store/erase-account.store';

@@ -118,6 +118,15 @@ export async function findOnSale(
   return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
 }
 
+/** Returns how many vouchers each of these doctors sells now, by their ids; nothing for those who sell none. */
+export async function countOnSale(db: Db, doctorIds: string[], seen: Seen): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; vouchers: number }>`
+    select c.doctor_id as id, count(*)::int as vouchers from coupon c
+    where c.doctor_id = any (${doctorIds}::uuid[]) and ${conditions({ ...seen, sort: 'newest' })}
+    group by c.doctor_id`.execute(db);
+  return new Map(rows.map(({ id, vouchers }) => [id, vouchers]));
+}
+
 const shown = (now: Date) => sql`case when c.state <> 'LISTED' then c.state when c.ends_at <= ${now} then 'ENDED'
   when c.taken >= c.stock then 'SOLD_OUT' else 'LISTED' end`;
 

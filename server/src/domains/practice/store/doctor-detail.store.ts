@@ -1,7 +1,8 @@
 import type { Language } from '@charis/shared/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { cardColumns, cardTables, type DoctorCard, premisesAverage } from './doctor-card.store';
+import { isListed, nextFree } from './doctor-filter.sql';
 import { hasPage } from './doctor-page.store';
 import { isAnyoneKnownTo, isKnownTo } from './known-member.sql';
 
@@ -46,13 +47,13 @@ const partsOf = sql`array_remove(array[
   case when exists (select from doctor_video v where v.doctor_id = d.account_id) then 'videos' end,
   case when exists (select from coupon c where c.doctor_id = d.account_id) then 'vouchers' end], null)`;
 
-/** Returns one doctor whose page exists: approved, or not taking bookings for now. With it comes what the viewer can book there. */
-export async function findDoctor(
-  db: Db,
-  id: string,
-  { viewer, language }: { viewer: string | null; language: Language },
-): Promise<DoctorDetail | undefined> {
-  const { rows } = await sql<DoctorDetail>`
+interface Reader {
+  viewer: string | null;
+  language: Language;
+}
+
+/** Selects what the pages of doctors say, with what the viewer can book there; `more` are further columns. */
+const details = ({ viewer, language }: Reader, more: RawBuilder<unknown> = sql``) => sql`
     select ${cardColumns(viewer)}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
       case d.application_state when 'APPROVED' then null when 'SUSPENDED' then 'suspended' when 'EXPIRED' then 'check-due'
         else 'being-checked' end as "closedFor",
@@ -78,10 +79,31 @@ export async function findDoctor(
       ${partsOf} as parts,
       (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
           'booking', round(avg(e.booking), 1), 'premises', round(${premisesAverage}, 1))
-        from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
-    from ${cardTables(viewer)}
-    where ${hasPage(id, viewer)}
-  `.execute(db);
+        from evaluation e where e.doctor_id = d.account_id) as "ratingParts"${more}
+    from ${cardTables(viewer)}`;
+
+/** Returns one doctor whose page exists: approved, or not taking bookings for now. */
+export async function findDoctor(db: Db, id: string, reader: Reader): Promise<DoctorDetail | undefined> {
+  const { rows } = await sql<DoctorDetail>`${details(reader)} where ${hasPage(id, reader.viewer)}`.execute(db);
   const [doctor] = rows;
   return doctor && { ...doctor, ratingParts: doctor.rating === null ? null : doctor.ratingParts };
+}
+
+export interface ComparedDoctor extends DoctorDetail {
+  nextFree: Date | null;
+  experienceSince: number | null;
+}
+
+/** Returns those of these doctors whom a search may show, in their order. */
+export async function findCompared(
+  db: Db,
+  ids: string[],
+  { now, ...reader }: Reader & { now: Date },
+): Promise<ComparedDoctor[]> {
+  const more = sql`, ${nextFree(now)} as "nextFree",
+      (select min(e.from_year) from doctor_experience e where e.doctor_id = d.account_id) as "experienceSince"`;
+  const { rows } = await sql<ComparedDoctor>`${details(reader, more)}
+    where d.account_id = any (${ids}::uuid[]) and ${isListed(reader.viewer)}
+    order by array_position(${ids}::uuid[], d.account_id)`.execute(db);
+  return rows;
 }

@@ -1,5 +1,6 @@
+import { countOnSale } from '#domains/commerce/index';
 import { findWritten } from '#domains/community/index';
-import { findDoctor, inLanguage } from '#domains/practice/index';
+import { findCompared, findDoctor, inLanguage, ratesInLists } from '#domains/practice/index';
 import { handler } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
 
@@ -18,5 +19,24 @@ export const getDoctorDetail = handler(
     if (!doctor) throw notFound('The doctor');
     const some = new Set([...doctor.parts, ...(written.answers ? ['faq'] : []), ...(written.posts ? ['posts'] : [])]);
     return inLanguage({ ...doctor, parts: parts.filter((part) => some.has(part)) }, language);
+  },
+);
+
+/** Side by side, doctors are in a list: ratings are there where lists have them. */
+export const compareDoctors = handler(
+  'compareDoctors',
+  { transaction: false },
+  async ({ db, clock, account, config, browser: { language } }, { body: { ids } }) => {
+    const seen = { viewer: account?.id ?? null, now: clock.now() };
+    const [doctors, vouchers] = await Promise.all([
+      findCompared(db, ids, { ...seen, language }),
+      countOnSale(db, ids, { ...seen, prescriptions: config.contentPack === 'spec' }),
+    ]);
+    return doctors.map(({ nextFree, ...doctor }) => ({
+      ...inLanguage(doctor, language),
+      ...(ratesInLists(config) ? {} : { rating: null, ratingCount: null }),
+      nextFreeUtc: nextFree?.toISOString() ?? null,
+      vouchers: vouchers.get(doctor.doctorUserId) ?? 0,
+    }));
   },
 );

@@ -3,6 +3,11 @@ import { attempt, counts, hides, nothing, query, refuses, sameForAll, sameText, 
 
 /** What the walks need of each operation of this domain. */
 export const searchWalks = {
+  compareDoctors: {
+    others: sameText,
+    blocked: [hides(({ hidden }) => ({ body: { ids: [hidden.id] } }))],
+    lists: [({ one, other }) => ({ body: { ids: [one.id, other.id] } })],
+  },
   getDoctorDetail: {
     others: sameText,
     blocked: [

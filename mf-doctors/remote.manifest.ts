@@ -135,6 +135,17 @@ export const manifest = defineManifest({
       },
     },
     {
+      path: '/doctor/compare',
+      page: 'compare-doctors',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor',
+      private: true,
+      title: { en: 'Compare doctors', 'zh-CN': '医生对比' },
+      canonicalParams: ['compare'],
+      examples: { compare: { of: 'doctor' } },
+    },
+    {
       path: '/user/doctorjoin',
       page: 'join-doctor',
       layout: 'desktop',

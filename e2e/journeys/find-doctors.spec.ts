@@ -249,6 +249,42 @@ test('a search that finds no one says what to change: a filter, or the suburb am
   });
 });
 
+test('a guest compares two doctors, comes back to the choice, and books with the procedure of the search', {
+  tag,
+}, async ({ page }) => {
+  await open(page, '/doctor?procedure=chemical_peels');
+  const [one = '', other = ''] = await namesOf(page);
+  for (const name of [one, other]) {
+    const box = page.getByRole('checkbox', { name: `Compare ${name}` });
+    await box.click();
+    await expect(box).toBeChecked();
+  }
+  const chosen = page.getByText(`2 of 3 chosen ${one} · ${other}`);
+  await expect(chosen).toBeVisible();
+  await page.reload();
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/\/doctor\/compare\?procedure=chemical_peels&compare=/);
+
+  await test.step('side by side, on wide screens and phones', async () => {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('columnheader')).toHaveCount(2);
+      await expect(page.getByRole('rowheader').first()).toHaveText('Booking');
+      expect(await a11yViolations(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(size.width);
+    }
+  });
+  await page.goBack();
+  await expect(chosen).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: `Remove ${other} from the comparison` }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await page.getByRole('link', { name: `Book ${one}` }).click();
+  await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&procedure=chemical_peels/);
+});
+
 test('a doctor has videos, posts and actions on one page', { tag }, async ({ page }) => {
   const { name } = await someDoctor(page);
   await open(page, '/doctor');

@@ -4,6 +4,7 @@ export default defineRemote({
   pages: {
     'administer-site': () => import('#features/administer-site/administer-site.page'),
     'certify-doctor': () => import('#features/apply/certify-doctor.page'),
+    'compare-doctors': () => import('#features/compare-doctors/compare-doctors.page'),
     'edit-doctor-profile': () => import('#features/edit-doctor-profile/edit-doctor-profile.page'),
     numbers: () => import('#features/read-numbers/numbers.page'),
     'find-doctors': () => import('#features/find-doctors/find-doctors.page'),

@@ -4,6 +4,7 @@ import { AustraliaMap } from '@charis/shared/ui/display';
 import { type ReactNode, useState } from 'react';
 import { DoctorCard } from '#lib/doctors/doctor-card';
 import { useText } from '#lib/text';
+import { CompareBox } from './compare-box';
 import { filterOf, type Search } from './search.rules';
 
 /** One answer has this many places. */
@@ -55,7 +56,7 @@ function ChosenDoctor({ id }: { id: string }) {
   const doctor = useOperation('getDoctorCard', { params: { id } });
   return (
     <QueryBoundary failed={t('failed.title')} query={doctor} skeleton={<Skeleton height={160} />}>
-      {(card) => <DoctorCard bare doctor={card} />}
+      {(card) => <DoctorCard bare choice={<CompareBox doctor={card} />} doctor={card} />}
     </QueryBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@charis/shared/remote';
 import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,11 +24,17 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-const open = () =>
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+const open = (address = '/doctor') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <TestHost given={{ call, Slot: (() => null) as never, hasPage: () => true }}>
         <Finder />
+        <Address />
       </TestHost>
     </MemoryRouter>,
   );
@@ -43,4 +50,22 @@ it('on a phone reads what the filters count when they are opened, however early'
   await filters.click();
   await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await vi.waitFor(() => expect(read()).toContain('countDoctors'));
+});
+
+it('names who is chosen, also from another page, and leads to the comparison with the search', async () => {
+  const [listed, other] = ['a', 'b'].map((sign) => `${sign.repeat(8)}-0000-4000-8000-000000000000`);
+  const wren = { doctorUserId: listed, name: 'Dr Wren', modes: [], ratingCount: null, feeAud: 110, image: '' };
+  call.mockImplementation(async (name: string) => {
+    if (name === 'searchDoctors') return { list: [wren], total: 1, pageNum: 1, pageSize: 10 };
+    if (name === 'compareDoctors') return [{ doctorUserId: other, name: 'Dr Swan' }];
+    return new Promise(() => undefined);
+  });
+  const screen = await open(`/doctor?procedure=facelift&compare=${other}`);
+  await expect.element(screen.getByText('1 of 3 chosen Dr Swan')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Compare Dr Wren' }).click();
+  await expect.element(screen.getByText('2 of 3 chosen Dr Swan · Dr Wren')).toBeVisible();
+  await screen.getByRole('button', { name: 'Compare' }).click();
+  await expect
+    .element(screen.getByTestId('address'))
+    .toHaveTextContent(`/doctor/compare?procedure=facelift&compare=${other}%2C${listed}`);
 });

@@ -3,6 +3,7 @@ import { ErrorState, Loaded, Skeleton, useNarrow } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { DoctorListSkeleton } from '#lib/doctors/doctor-list-skeleton';
 import { useText } from '#lib/text';
+import { CompareBar } from './compare-bar';
 import styles from './find-doctors.module.css';
 import { FoundDoctors } from './found-doctors';
 import { RelaxSearch } from './relax-search';
@@ -67,6 +68,7 @@ export default function Finder() {
         ) : (
           list
         )}
+        <CompareBar listed={doctors.data?.list ?? []} />
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { Button, EmptyState, Loaded, look } from '@charis/shared/ui';
 import { DoctorCard } from '#lib/doctors/doctor-card';
 import list from '#lib/doctors/doctor-list.module.css';
 import { useText } from '#lib/text';
+import { CompareBox } from './compare-box';
 import styles from './find-doctors.module.css';
 import { pageSizes, type Search } from './search.rules';
 
@@ -34,7 +35,7 @@ export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDo
       <ul aria-busy={isBusy} className={isMap ? styles.beside : list.list}>
         {found.list.map((doctor) => (
           <li className={isMap ? look('box', 'padded-16') : undefined} key={doctor.doctorUserId}>
-            <DoctorCard bare={isMap} doctor={doctor} />
+            <DoctorCard bare={isMap} choice={<CompareBox doctor={doctor} />} doctor={doctor} />
           </li>
         ))}
       </ul>

@@ -47,6 +47,7 @@ it('is the same after it was written and read', () => {
 it.each([
   ['find=doctors&state=NSW&saved=7', 'mode=video', 'find=doctors&mode=video'],
   ['find=doctors&state=NSW', undefined, 'find=doctors'],
+  ['state=NSW&compare=one', 'mode=video', 'compare=one&mode=video'],
   ['state=NSW', undefined, ''],
 ])('keeps of ?%s, with the search %s, what is not of the search', (known, search, next) => {
   const found = withSearch(new URLSearchParams(known), search === undefined ? undefined : read(search));

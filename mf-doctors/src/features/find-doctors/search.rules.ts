@@ -127,12 +127,12 @@ export function writeSearch(search: Search): [string, string][] {
 }
 
 /**
- * Returns the parameters with another search, or with none. `find`, by which the page of phones knows that it searches for doctors, is not one of
- * the search, and stays.
+ * Returns the parameters with another search, or with none. `find`, by which the page of phones knows that it searches for doctors, and `compare`,
+ * the doctors who are chosen, are not of the search, and stay.
  */
 export function withSearch(known: URLSearchParams, search?: Search): [string, string][] {
-  const find = known.get('find');
-  return [...(find ? [['find', find] as [string, string]] : []), ...(search ? writeSearch(search) : [])];
+  const others = [...known].filter(([name]) => name === 'find' || name === 'compare');
+  return [...others, ...(search ? writeSearch(search) : [])];
 }
 
 /** Returns the filters as the server takes them. */

@@ -2,6 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, useIsOwn, useLanguage, usePaths } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
 import { look, PersonHead, Skeleton, Tag } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
 import { useDistanceText } from '#lib/use-distance-text';
@@ -19,9 +20,18 @@ interface DoctorCardProps {
   timed?: boolean;
   /** False where there is no room for following. */
   followed?: boolean;
+  /** A box that chooses the doctor for something. */
+  choice?: ReactNode;
 }
 
-export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, followed = true }: DoctorCardProps) {
+export function DoctorCard({
+  doctor,
+  level = 2,
+  bare = false,
+  timed = !bare,
+  followed = true,
+  choice,
+}: DoctorCardProps) {
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
@@ -51,13 +61,14 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
               {rating === null ? t('unrated') : t('rating', { rating, count: ratingCount })}
             </p>
           )}
-          <p className={look('row', 8, 'above-16')}>
+          <div className={look('row', 8, 'above-16')}>
             {doctor.modes.map((mode) => (
               <Tag key={mode}>{t(mode === 'video' ? 'video' : 'clinic')}</Tag>
             ))}
             <Tag tone="gold">{t('fee', { fee: moneyText(doctor.feeAud * 100, language) })}</Tag>
             {doctor.distanceKm === undefined ? null : <Tag>{distanceText(doctor.distanceKm)}</Tag>}
-          </p>
+            {choice ? <div className={`${styles.choice} ${styles.above}`}>{choice}</div> : null}
+          </div>
         </PersonHead>
         <div className={`${look('stack', 12)} ${bare ? '' : styles.times}`}>
           {timed && !isOwn ? (

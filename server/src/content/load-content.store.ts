@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#platform/database/tables';
+import { takeTurn } from '#platform/database/turn.store';
 import { instrumentRows, procedureRows } from './catalogue';
 import { type ContentPack, packs } from './packs';
 
@@ -9,7 +10,7 @@ import { type ContentPack, packs } from './packs';
  */
 export async function loadContent(db: Kysely<Database>, pack: ContentPack = packs.spec): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('charis content', 0))`.execute(trx);
+    await takeTurn(trx, 'charis content');
     const interests = [...pack.instruments, ...pack.procedures].map(({ categoryName, title }, position) => ({
       id: categoryName,
       name: categoryName,

@@ -1,9 +1,10 @@
 import { siteZone } from '@charis/shared/rules';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { hashPassword } from '#domains/identity/commands/password';
 import type { Clock } from '#platform/clock/clock';
 import type { Db } from '#platform/database/connection';
 import type { Database } from '#platform/database/tables';
+import { takeTurn } from '#platform/database/turn.store';
 import type { Storage } from '#platform/files/storage';
 import { addStories } from './add-stories';
 import { decidedOnly, makeApplications } from './applications';
@@ -179,7 +180,7 @@ export async function seedDemo(
   if (done) return false;
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('charis demo', 0))`.execute(trx);
+    await takeTurn(trx, 'charis demo');
     const inserted = await trx
       .insertInto('seed')
       .values({ name, at: clock.now() })

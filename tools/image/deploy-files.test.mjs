@@ -139,6 +139,17 @@ it.skipIf(!nginx)(`nginx takes its configuration${orLeftOut(nginx, 'nginx-light'
   expect(() => execFileSync(nginx ?? '', args, { stdio: 'pipe' })).not.toThrow();
 });
 
+it('nginx says who asks wherever a header of its own, as that of a cache, takes away those of outside', () => {
+  const locations = [...textOf('nginx/charis.conf').matchAll(/location [^{]*\{([^}]*)\}/g)].map(
+    ([, lines = '']) => lines,
+  );
+  const pages = locations.find((lines) => lines.includes('http://charis_delivery'));
+  const own = locations.filter((lines) => lines.includes('proxy_set_header'));
+  expect(own).toContain(pages);
+  for (const lines of own)
+    for (const name of ['Host', 'X-Forwarded-For', 'X-Forwarded-Proto']) expect(lines).toContain(`_header ${name} `);
+});
+
 const caddy = findProgram('caddy');
 it.skipIf(!caddy)(`Caddy takes its configuration${orLeftOut(caddy, 'caddy')}`, () => {
   const args = ['validate', '--config', join(deploy, 'caddy/Caddyfile'), '--adapter', 'caddyfile'];

@@ -46,8 +46,9 @@ export function countedFrom(now: Date, most: number, takenBack: Date | undefined
   return { since: new Date(first * minute), minutes: Math.max(1, Math.min(most, thisMinute - first + 1)) };
 }
 
-/** Fewer visits say nothing. */
+/** Fewer visits say nothing, unless so many of them went wrong: one in 500 remotes at the limit would have that by chance. */
 const fewestVisits = 20;
+const fewestFailures = 5;
 
 /** Shares of visits from which on a remote is bad: one in 50 cannot load it, or it throws in one of 20. */
 const mostLoadFailures = 0.02;
@@ -61,12 +62,13 @@ export function stateOf(
   isRevoked: boolean,
 ): Pick<z.infer<typeof statusMember>, 'state' | 'reasons'> {
   const isKnown = visits >= fewestVisits;
+  const isTold = (failures: number) => isKnown || failures >= fewestFailures;
   const reasons = [
     ...(isRevoked ? ['It was revoked, and no release takes its place.'] : []),
-    ...(isKnown && loadFailures / visits >= mostLoadFailures
+    ...(isTold(loadFailures) && loadFailures / visits >= mostLoadFailures
       ? [`${percent(loadFailures, visits)} of ${visits} visits could not load it.`]
       : []),
-    ...(isKnown && errors / visits >= mostErrors
+    ...(isTold(errors) && errors / visits >= mostErrors
       ? [`It threw in ${percent(errors, visits)} of ${visits} visits.`]
       : []),
   ];

@@ -7,7 +7,9 @@ import { countedFrom, stateOf, tabsByVersion } from './status.rules';
 
 describe('the state of a remote', () => {
   it.each([
-    [{ visits: 19, loadFailures: 19, errors: 19 }, 'unknown', []],
+    [{ visits: 19, loadFailures: 4, errors: 4 }, 'unknown', []],
+    [{ visits: 12, loadFailures: 6, errors: 0 }, 'bad', ['50% of 12 visits could not load it.']],
+    [{ visits: 12, loadFailures: 0, errors: 5 }, 'bad', ['It threw in 42% of 12 visits.']],
     [{ visits: 100, loadFailures: 1, errors: 4 }, 'good', []],
     [{ visits: 100, loadFailures: 2, errors: 0 }, 'bad', ['2% of 100 visits could not load it.']],
     [{ visits: 20, loadFailures: 0, errors: 1 }, 'bad', ['It threw in 5% of 20 visits.']],

@@ -16,13 +16,12 @@ function lastOf(members: StatusMember[]) {
 /** Says whether everything is healthy, and what changed last beside it. */
 export function Health({ status: { channel, healthy, minutes, frozen, waiting, members } }: { status: StatusAnswer }) {
   const bad = members.filter(({ state }) => state === 'bad');
-  const isKnown = members.some(({ state }) => state !== 'unknown');
+  const unknown = members.filter(({ state }) => state === 'unknown').map(({ name }) => name);
+  const good = unknown.length === members.length ? live.unknown : live.healthy(unknown);
   const last = lastOf(members);
   return (
     <section className={`${look('stack', 8, 'breaks')} ${styles.health} ${healthy ? '' : styles.bad}`} role="status">
-      <h2 className={look('size-22', 'tight')}>
-        {!healthy ? live.unhealthy(bad.map(({ name }) => name)) : isKnown ? live.healthy : live.unknown}
-      </h2>
+      <h2 className={look('size-22', 'tight')}>{healthy ? good : live.unhealthy(bad.map(({ name }) => name))}</h2>
       {bad.flatMap(({ name, reasons }) =>
         reasons.map((reason) => <p key={name + reason}>{live.unhealthyReason(name, reason)}</p>),
       )}

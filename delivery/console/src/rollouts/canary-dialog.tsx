@@ -28,6 +28,8 @@ interface Asked {
 
 interface Asking {
   busy: boolean;
+  /** Whether it was asked for before everything was chosen that it needs. */
+  missing: boolean;
   /** Why delivery has refused it. */
   error: Error | null;
   /** Forgets with a change what was refused before; what can be gone over stays. */
@@ -64,6 +66,7 @@ export function CanaryDialog(props: CanaryDialogProps) {
   const [emergency, setEmergency] = useState(false);
   const [again, setAgain] = useState(false);
   const [force, setForce] = useState(false);
+  const choices = useNeededInput(isReady);
   const { missing, press } = useNeededInput(reason.trim() !== '');
   const asking = useMutation({
     mutationFn: () => send({ reason, emergency, again, force }),
@@ -78,8 +81,9 @@ export function CanaryDialog(props: CanaryDialogProps) {
   const isManager = identity.role === 'manager';
   const mayGoOver =
     conflicts.length > 0 && conflicts.every(({ rule }) => rule === 'taken-back' || (rule === 'window' && isManager));
-  const fields = useFaultFocus<HTMLDivElement>(missing || error);
+  const fields = useFaultFocus<HTMLDivElement>(choices.missing || missing || error);
   function onConfirm() {
+    if (!choices.press()) return;
     if ((needsReason || emergency || again || force) && !press()) return;
     if (!busy) asking.mutate();
   }
@@ -107,7 +111,7 @@ export function CanaryDialog(props: CanaryDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button aria-disabled={busy} disabled={!isReady} variant="primary" onClick={onConfirm}>
+          <Button aria-disabled={busy} variant="primary" onClick={onConfirm}>
             {busy ? changeWords.checking : confirm}
           </Button>
         </>
@@ -117,7 +121,7 @@ export function CanaryDialog(props: CanaryDialogProps) {
       width="wide"
     >
       <div className={styles.fields} ref={fields}>
-        {children({ busy, error, edit, restart })}
+        {children({ busy, missing: choices.missing > 0, error, edit, restart })}
         <ReasonField
           disabled={busy}
           fault={faultOf(error, 'reason')}

@@ -9,8 +9,8 @@ import { StartDialog } from './start-dialog';
 
 const { rollouts: words, change } = texts;
 
-/** Opens the dialog with a release that is refused in this way, and asks for it. Returns also what was asked. */
-async function refuse(problem: ConstructorParameters<typeof DeliveryError>[1], role = 'manager') {
+/** Opens the dialog of a delivery that refuses each release in this way. Returns also what was asked. */
+async function open(problem: ConstructorParameters<typeof DeliveryError>[1], role = 'manager') {
   const asked: object[] = [];
   const stable = { version: '1.0.0', publishedAt: '2026-09-01T00:00:00.000Z', publishedBy: 'Robin' };
   const client = {
@@ -32,13 +32,29 @@ async function refuse(problem: ConstructorParameters<typeof DeliveryError>[1], r
       </SessionContext>
     </QueryClientProvider>,
   );
+  return { screen, start: screen.getByRole('button', { name: words.startNow }), asked };
+}
+
+/** Asks for a release that is refused in this way. */
+async function refuse(...args: Parameters<typeof open>) {
+  const opened = await open(...args);
+  const { screen, start, asked } = opened;
   await screen.getByRole('combobox', { name: words.remote }).click();
   await screen.getByTitle('mf-posts').click();
-  const start = screen.getByRole('button', { name: words.startNow });
-  await expect.element(start).toBeEnabled();
+  await expect.element(screen.getByText(/^1\.1\.0/).first()).toBeVisible();
   await start.click();
-  return { screen, start, asked };
+  await expect.poll(() => asked).toHaveLength(1);
+  return opened;
 }
+
+it('leads to the remote where none is chosen', async () => {
+  const { screen, start, asked } = await open({ error: 'Refused' });
+  await start.click();
+  const remote = screen.getByRole('combobox', { name: words.remote });
+  await expect.element(remote).toHaveFocus();
+  await expect.element(remote).toHaveAccessibleDescription(words.remoteMissing);
+  expect(asked).toEqual([]);
+});
 
 it('forgets what was refused once something is changed', async () => {
   const { screen } = await refuse({ error: 'plan: the first share is too large', field: 'plan' });

@@ -51,9 +51,10 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
       }
       title={words.start}
     >
-      {({ busy, error, edit, restart }) => (
+      {({ busy, missing, error, edit, restart }) => (
         <>
           <ChoiceField
+            error={missing && !member ? words.remoteMissing : undefined}
             label={words.remote}
             onChange={(name) => {
               setRemote(name);
@@ -86,7 +87,7 @@ export function StartDialog({ channel, onClose }: { channel: string; onClose: ()
             <ShortField
               disabled={busy}
               hint={words.clinicHint}
-              error={clinic !== '' && segment === undefined ? words.clinicHint : faultOf(error, 'segment')}
+              error={(clinic !== '' || missing) && segment === undefined ? words.clinicHint : faultOf(error, 'segment')}
               label={words.clinic}
               onChange={edit(setClinic)}
               value={clinic}

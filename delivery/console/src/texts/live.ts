@@ -9,7 +9,8 @@ export const live = {
   previous: 'Previous',
   size: 'Size',
   revoked: 'revoked',
-  healthy: 'Everything is healthy',
+  healthy: (unknown: string[]) =>
+    unknown.length === 0 ? 'Everything is healthy' : `Healthy, as far as visits say; too few: ${unknown.join(', ')}`,
   unknown: 'Too few visits to say how it does',
   unhealthy: (names: string[]) => `Look at ${names.join(', ')}`,
   unhealthyReason: (name: string, reason: string) => `${name}: ${reason}`,

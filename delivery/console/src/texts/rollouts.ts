@@ -18,6 +18,7 @@ export const rollouts = {
   start: 'Start a rollout',
   startNow: 'Check and start',
   remote: 'Remote',
+  remoteMissing: 'Choose a remote.',
   first: 'Who gets it before the first share',
   firsts: {
     none: 'No one',

@@ -35,6 +35,14 @@ function rolloutText(rollout: StatusAnswer['members'][number]['rollout']): strin
   return rollout ? `${rollout.version} at ${rollout.share}%, ${rollout.state}` : '-';
 }
 
+/** Says that nothing is bad, and of what too few visits came to say. */
+function goodText(channel: string, members: StatusAnswer['members']): string {
+  const unknown = members.filter(({ state }) => state === 'unknown').map(({ name }) => name);
+  if (unknown.length === 0) return `${channel} is healthy.`;
+  if (unknown.length === members.length) return `Too few visits to say how ${channel} does.`;
+  return `${channel} is healthy, as far as visits say. Too few to say: ${unknown.join(', ')}.`;
+}
+
 function healthText(cli: Cli, { channel, healthy, minutes, frozen, waiting, members }: StatusAnswer): string {
   if (members.length === 0) return `${channel} serves nothing.`;
   const rows = members.map((member) => [
@@ -58,12 +66,7 @@ function healthText(cli: Cli, { channel, healthy, minutes, frozen, waiting, memb
     'Last change (UTC)',
   ];
   const reasons = members.flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`));
-  const isKnown = members.some(({ state }) => state !== 'unknown');
-  const said = !healthy
-    ? `${channel} is not healthy:\n${reasons.join('\n')}`
-    : isKnown
-      ? `${channel} is healthy.`
-      : `Too few visits to say how ${channel} does.`;
+  const said = healthy ? goodText(channel, members) : `${channel} is not healthy:\n${reasons.join('\n')}`;
   return `${[said, ...frozen, ...waitingTexts(channel, waiting)].join('\n')}\n\n${table(head, rows)}\n\nCounted in the last ${minutes} minutes.`;
 }
 

@@ -60,7 +60,7 @@ export const automation = {
   },
   'rollout step': {
     who: 'releaser',
-    summary: 'go on to the next share now',
+    summary: 'go on to the next share now, however few visitors have come; at 100 that is a promotion',
     examples: [
       'rollout step mf-catalogue --reason "Everything is quiet"',
       'rollout step mf-catalogue --force --reason "The old prices are wrong"',

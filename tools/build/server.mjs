@@ -6,7 +6,7 @@ import { root } from './inputs.mjs';
 
 /** Native code, files of their own, and what a thread loads: these stay outside. */
 const outside = /^(@node-rs\/argon2|heic-decode|pino|sharp)$/;
-/** What else stays outside goes in, for a build lies beside the older versions that other packages need, and would find those. */
+/** Our code imports these only when they are needed, and they go in all the same: a build lies beside older versions, which other packages need, and would find those. */
 const inside = /^@opentelemetry\/(core|resources)$/;
 
 /**
@@ -18,7 +18,7 @@ const lazyPackagesOutside = {
   name: 'lazy-packages-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind, importer }) => {
-      const isLazy = kind === 'dynamic-import' && !importer.includes('/node_modules/');
+      const isLazy = kind === 'dynamic-import' && !/[\\/]node_modules[\\/]/.test(importer);
       const isOutside = outside.test(path) || (isLazy && !path.startsWith('@charis/') && !inside.test(path));
       return isOutside ? { path, external: true } : undefined;
     });

@@ -1,12 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
+/** Milliseconds between two attempts: a statement that waited for the lock itself would be ended by the limit of statements. */
+const pause = 250;
+
 /**
- * Waits in a transaction until no other process does the same, however long its work takes: the usual limit of a statement would end a start that
- * only waits for another one. The transaction has no limit afterwards, and gives the turn away when it ends.
+ * Waits in a transaction until no other process does the same, however long its work takes; the end of the transaction gives the turn away.
  * @param trx a transaction
  * @param name of what one process does at a time
  */
 export async function takeTurn<DB>(trx: Kysely<DB>, name: string): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as mine`.execute(trx);
+    if (rows[0]?.mine) return;
+    await wait(pause);
+  }
 }

@@ -3,11 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { findProgram, orLeftOut } from '@charis/tools/find-program';
+import { freePort } from '@charis/tools/postgres/port';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -26,14 +27,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const monitoring = join(import.meta.dirname, '../../deploy/monitoring');
 
 const prometheus = findProgram('prometheus');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Sends a picture as a member, and reads it. */
 async function sendPicture(url: string, db: Db): Promise<void> {

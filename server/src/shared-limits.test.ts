@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, orLeftOut } from '@charis/tools/find-program';
+import { freePort } from '@charis/tools/postgres/port';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf, ServerProcesses, sharedBundle } from '#testing/server-process';
@@ -49,10 +50,7 @@ async function stopRedis(): Promise<void> {
 beforeAll(async () => {
   if (!path) return;
   folder = await mkdtemp(join(tmpdir(), 'charis-redis-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as AddressInfo).port;
-  probe.close();
+  port = await freePort();
   await startRedis();
   database = await createTestDatabase();
   processes = new ServerProcesses(await sharedBundle(), {

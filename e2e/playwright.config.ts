@@ -45,6 +45,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: meetings, fullyParallel: true },
     { name: 'alone', testMatch: 'alone/**/*.spec.ts', testIgnore: outsideTeam },
     { name: 'dev', testMatch: 'dev/**/*.spec.ts' },
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: true },
+    // Comes after the development site, whose builds leave other browsers waiting, and is late itself beside them.
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: true, dependencies: ['dev'] },
   ],
 });

@@ -33,7 +33,7 @@ const suites = [
   { ...server, name: 'drills', args: [...server.args, ...drills, '--no-file-parallelism'], budget: 4 * minute },
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
   { name: 'journeys', runner: 'playwright', args: journeys, budget: 8 * minute },
-  // The builds of the one test of `dev` use what waiting browsers leave of two cores; two browsers beside it leave enough.
+  // A page gives a remote up after 8 seconds: three browsers leave each the time.
   {
     name: 'faults',
     runner: 'playwright',

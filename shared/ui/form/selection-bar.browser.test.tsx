@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SelectionBar, SelectionBox } from './index';
@@ -30,6 +31,27 @@ it('leads to the comparison as soon as there are two, and says how many there ca
   expect(onCompare).toHaveBeenCalledOnce();
 });
 
+it('has a link in place of the button where the comparison is a page, and names only what is known', async () => {
+  const screen = await render(
+    <SelectionBar more="Choose more." most="Up to 3." onClear={vi.fn()} titles={['', 'Otoplasty']}>
+      {(text) => <a href="/compare">{text}</a>}
+    </SelectionBar>,
+  );
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 of 3 chosen Otoplasty');
+  await expect.element(screen.getByRole('link', { name: 'Compare' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+});
+
+it('keeps the focus when all is cleared', async () => {
+  function Chosen() {
+    const [titles, setTitles] = useState(['Facelift']);
+    return <SelectionBar more="Choose more." most="Up to 3." onClear={() => setTitles([])} titles={titles} />;
+  }
+  const { container, getByRole } = await render(<Chosen />);
+  await getByRole('button', { name: 'Clear' }).click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(container.firstElementChild));
+});
+
 it('offers no further one where there are enough, and takes back one of them', async () => {
   const onChange = vi.fn();
   const screen = await render(
@@ -37,7 +59,7 @@ it('offers no further one where there are enough, and takes back one of them', a
       <SelectionBox chosen={title === 'Facelift'} full key={title} name={title} onChange={onChange} title={title} />
     )),
   );
-  await expect.element(screen.getByRole('checkbox', { name: 'Compare Otoplasty' })).toBeDisabled();
+  await expect.element(screen.getByRole('checkbox', { name: 'Up to 3 Compare Otoplasty' })).toBeDisabled();
   await screen.getByRole('checkbox', { name: 'Compare Facelift' }).click();
   expect(onChange).toHaveBeenCalledOnce();
 });

@@ -23,7 +23,7 @@ export function SelectionBox({ title, name, chosen, full, onChange }: SelectionB
       disabled={isOff}
       label={
         <>
-          <span aria-hidden="true">{isOff ? t('compare.full', { most: mostCompared }) : t('compare')}</span>
+          {isOff ? t('compare.full', { most: mostCompared }) : <span aria-hidden="true">{t('compare')}</span>}{' '}
           <VisuallyHidden>{t('compare.of', { title })}</VisuallyHidden>
         </>
       }

@@ -45,18 +45,35 @@ it('says of each doctor, in the order of the ids, what their page says and when 
   ]);
 });
 
-it('leaves out who is unknown, suspended or not approved yet, and who blocked the viewer', async () => {
+const namesOf = (data: { doctorUserId: string }[]) => data.map(({ doctorUserId }) => doctorUserId);
+
+it('leaves out who is unknown, suspended or not approved yet', async () => {
   const doctor = await createDoctor(api.db);
-  const blocking = await createDoctor(api.db);
-  const viewer = await createMember(api);
-  await api.db.insertInto('block').values({ blocker_id: blocking.id, blocked_id: viewer.id }).execute();
   const suspended = await createDoctor(api.db, { profile: { application_state: 'SUSPENDED' } });
   const draft = await createDoctor(api.db, { profile: { application_state: 'DRAFT' } });
-  const namesOf = (data: { doctorUserId: string }[]) => data.map(({ doctorUserId }) => doctorUserId);
   expect(namesOf((await compare(unknown, suspended.id, draft.id)).data)).toEqual([]);
-  expect(namesOf((await compare(blocking.id, doctor.id)).data)).toEqual([blocking.id, doctor.id]);
-  const seen = await viewer.call('compareDoctors', { body: { ids: [blocking.id, doctor.id] } });
-  expect(namesOf(seen.data)).toEqual([doctor.id]);
+  expect(namesOf((await compare(unknown, suspended.id, doctor.id)).data)).toEqual([doctor.id]);
+});
+
+it('leaves out who blocked the viewer, and whom the viewer blocked', async () => {
+  const doctor = await createDoctor(api.db);
+  const blocking = await createDoctor(api.db);
+  const blocked = await createDoctor(api.db);
+  const viewer = await createMember(api);
+  const blocks = [
+    { blocker_id: blocking.id, blocked_id: viewer.id },
+    { blocker_id: viewer.id, blocked_id: blocked.id },
+  ];
+  await api.db.insertInto('block').values(blocks).execute();
+  const ids = [blocking.id, doctor.id, blocked.id];
+  expect(namesOf((await compare(...ids)).data)).toEqual(ids);
+  expect(namesOf((await viewer.call('compareDoctors', { body: { ids } })).data)).toEqual([doctor.id]);
+});
+
+it('answers a doctor once who is named twice', async () => {
+  const [one, other] = [await createDoctor(api.db), await createDoctor(api.db)];
+  expect(namesOf((await compare(one.id, one.id)).data)).toEqual([one.id]);
+  expect(namesOf((await compare(other.id, one.id, other.id)).data)).toEqual([other.id, one.id]);
 });
 
 it('counts the vouchers that are on sale, without those that have ended or are no longer listed', async () => {

@@ -263,7 +263,7 @@ test('a guest compares two doctors, comes back to the choice, and books with the
   await expect(chosen).toBeVisible();
   await page.reload();
   await expect(chosen).toBeVisible();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(page).toHaveURL(/\/doctor\/compare\?procedure=chemical_peels&compare=/);
 
   await test.step('side by side, on wide screens and phones', async () => {

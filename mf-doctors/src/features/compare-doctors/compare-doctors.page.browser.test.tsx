@@ -68,25 +68,37 @@ it('has doctors as columns and aspects as rows, that with the booking first, and
   expect(table.element().textContent).toContain('$9,000');
   expect(table.element().textContent).not.toContain('$4,000');
   await expect
-    .element(screen.getByRole('link', { name: 'Change doctors' }))
+    .element(screen.getByRole('link', { name: 'Choose doctors' }))
     .toHaveAttribute('href', expect.stringContaining('/doctor?keyword=peel&procedure=facelift&compare='));
 });
 
-it('takes a doctor out, and keeps the focus', async () => {
+it('takes a doctor out also without a connection, and keeps the focus', async () => {
   const screen = await open(all);
+  await expect.element(screen.getByRole('columnheader', { name: 'Dr Swan' })).toBeVisible();
+  isDown = true;
   await screen.getByRole('button', { name: 'Remove Dr Swan from the comparison' }).click();
   await expect.element(screen.getByRole('columnheader', { name: /Dr Swan/ })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('status')).toHaveTextContent('2 doctors');
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.element(screen.getByRole('columnheader', { name: 'Dr Heron' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Compare doctors' })).toHaveFocus();
 });
 
-it('says how many are no longer listed, and where to choose doctors if there are none', async () => {
+it('says how many are not listed, until the choice changes', async () => {
   listed = ids.slice(0, 2);
   const screen = await open(all);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('2 doctors · 1 doctor is no longer listed');
-  await screen.unmount();
-  const empty = await open('compare=no-id');
-  await expect.element(empty.getByText('No doctors to compare')).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 doctors · 1 doctor is not listed');
+  await screen.getByRole('button', { name: 'Remove Dr Swan from the comparison' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^1 doctor$/);
+});
+
+it.each([
+  ['none is chosen', 'compare=no-id'],
+  ['none of them is listed', all],
+])('says where to choose doctors, where %s', async (_, query) => {
+  listed = [];
+  const screen = await open(query);
+  await expect.element(screen.getByText('No doctors to compare')).toBeVisible();
+  await expect.element(screen.getByText('Choose up to 3 doctors in the search.')).toBeVisible();
 });
 
 it('tries again after a failure', async () => {

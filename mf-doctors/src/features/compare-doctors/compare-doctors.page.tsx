@@ -1,6 +1,7 @@
-import { Link, usePaths } from '@charis/shared/remote';
+import { Link, usePaths, useSearchParams } from '@charis/shared/remote';
+import { mostCompared } from '@charis/shared/rules';
 import { buttonClass, EmptyState, look, Page, QueryBoundary, Skeleton, useKeptFocus } from '@charis/shared/ui';
-import { useComparedDoctors, useComparison } from '#lib/comparison/use-comparison';
+import { useComparison } from '#lib/comparison/use-comparison';
 import { useText } from '#lib/text';
 import { ComparedDoctors } from './compared-doctors';
 
@@ -8,37 +9,36 @@ import { ComparedDoctors } from './compared-doctors';
 export default function CompareDoctorsPage() {
   const t = useText();
   const paths = usePaths();
-  const { ids, query, toggle } = useComparison();
-  const compared = useComparedDoctors(ids);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const { ids, compared, gone, query, toggle } = useComparison(useSearchParams());
+  const kept = useKeptFocus<HTMLElement>();
   const toSearch = (
     <Link className={buttonClass()} to={`${paths.doctors()}?${query}`}>
       {t('compare.search')}
     </Link>
   );
+  const none = <EmptyState hint={t('compare.none.hint', { most: mostCompared })} title={t('compare.none')} />;
   return (
     <Page actions={toSearch} title={t('compare.title')}>
-      <div {...kept}>
-        {ids.length === 0 ? (
-          <EmptyState hint={t('compare.none.hint')} title={t('compare.none')} />
+      <section aria-label={t('compare.title')} {...kept}>
+        {ids.length === 0 && gone === 0 ? (
+          none
         ) : (
           <QueryBoundary failed={t('failed.title')} query={compared} skeleton={<Skeleton height={240} />}>
             {(list) => {
               const doctors = list.filter(({ doctorUserId }) => ids.includes(doctorUserId));
-              const gone = compared.isPlaceholderData ? 0 : ids.length - doctors.length;
               return (
                 <>
                   <p className={look('muted', 'below-16')} role="status">
                     {t('count', { count: doctors.length })}
                     {gone ? ` · ${t('compare.gone', { count: gone })}` : null}
                   </p>
-                  {doctors.length ? <ComparedDoctors doctors={doctors} onRemove={toggle} /> : null}
+                  {doctors.length ? <ComparedDoctors doctors={doctors} onRemove={toggle} /> : none}
                 </>
               );
             }}
           </QueryBoundary>
         )}
-      </div>
+      </section>
     </Page>
   );
 }

@@ -39,7 +39,9 @@ const call = vi.fn();
 const mapOf = (stateCode: string) => (
   <MemoryRouter>
     <TestHost given={{ call, Slot: (() => null) as never, hasPage: () => true }}>
-      <DoctorMap search={{ stateCode, view: 'map', pageSize: 10, pageNum: 2 }}>The list of doctors</DoctorMap>
+      <DoctorMap comparison={{ ids: [] } as never} search={{ stateCode, view: 'map', pageSize: 10, pageNum: 2 }}>
+        The list of doctors
+      </DoctorMap>
     </TestHost>
   </MemoryRouter>
 );

@@ -2,6 +2,7 @@ import { useOperation } from '@charis/shared/remote';
 import { EmptyState, look, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { AustraliaMap } from '@charis/shared/ui/display';
 import { type ReactNode, useState } from 'react';
+import type { Comparison } from '#lib/comparison/use-comparison';
 import { DoctorCard } from '#lib/doctors/doctor-card';
 import { useText } from '#lib/text';
 import { CompareBox } from './compare-box';
@@ -11,13 +12,14 @@ import { filterOf, type Search } from './search.rules';
 const mostPlaces = 2_000;
 
 interface DoctorMapProps {
+  comparison: Comparison;
   search: Search;
   /** The list of the doctors, which stands beside the map until one is chosen. */
   children: ReactNode;
 }
 
 /** Shows all doctors that match on the map, and beside it their list, or the card of the one that is chosen. */
-export function DoctorMap({ search, children }: DoctorMapProps) {
+export function DoctorMap({ comparison, search, children }: DoctorMapProps) {
   const t = useText();
   const places = useOperation('listDoctorPlaces', { body: filterOf(search) }, { keepPrevious: true });
   const isOfOtherFilter = places.isPlaceholderData;
@@ -41,7 +43,7 @@ export function DoctorMap({ search, children }: DoctorMapProps) {
                 places={list.map((place) => ({ ...place, id: place.doctorUserId, area: place.suburb }))}
                 value={chosen}
               >
-                {({ id }) => <ChosenDoctor key={id} id={id} />}
+                {({ id }) => <ChosenDoctor comparison={comparison} id={id} key={id} />}
               </AustraliaMap>
             </>
           )
@@ -51,12 +53,12 @@ export function DoctorMap({ search, children }: DoctorMapProps) {
   );
 }
 
-function ChosenDoctor({ id }: { id: string }) {
+function ChosenDoctor({ comparison, id }: { comparison: Comparison; id: string }) {
   const t = useText();
   const doctor = useOperation('getDoctorCard', { params: { id } });
   return (
     <QueryBoundary failed={t('failed.title')} query={doctor} skeleton={<Skeleton height={160} />}>
-      {(card) => <DoctorCard bare choice={<CompareBox doctor={card} />} doctor={card} />}
+      {(card) => <DoctorCard bare choice={<CompareBox comparison={comparison} doctor={card} />} doctor={card} />}
     </QueryBoundary>
   );
 }

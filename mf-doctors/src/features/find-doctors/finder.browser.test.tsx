@@ -52,20 +52,50 @@ it('on a phone reads what the filters count when they are opened, however early'
   await vi.waitFor(() => expect(read()).toContain('countDoctors'));
 });
 
-it('names who is chosen, also from another page, and leads to the comparison with the search', async () => {
-  const [listed, other] = ['a', 'b'].map((sign) => `${sign.repeat(8)}-0000-4000-8000-000000000000`);
-  const wren = { doctorUserId: listed, name: 'Dr Wren', modes: [], ratingCount: null, feeAud: 110, image: '' };
-  call.mockImplementation(async (name: string) => {
-    if (name === 'searchDoctors') return { list: [wren], total: 1, pageNum: 1, pageSize: 10 };
-    if (name === 'compareDoctors') return [{ doctorUserId: other, name: 'Dr Swan' }];
-    return new Promise(() => undefined);
+const idOf = (sign: string) => `${sign.repeat(8)}-0000-4000-8000-000000000000`;
+const [wren, swan] = [idOf('a'), idOf('b')];
+const names = { [wren]: 'Dr Wren', [swan]: 'Dr Swan' };
+
+/** Finds some doctors; no one else is listed but the others. */
+function find(found: string[], others: string[] = []) {
+  const known = { modes: [], ratingCount: null, feeAud: 110, image: '' };
+  const rows = found.map((id) => ({ ...known, doctorUserId: id, name: names[id] }));
+  call.mockImplementation(async (name: string, { body }: { body: { ids: string[] } }) => {
+    if (name === 'searchDoctors') return { list: rows, total: rows.length, pageNum: 1, pageSize: 10 };
+    if (name !== 'compareDoctors') return new Promise(() => undefined);
+    const ids = body.ids.filter((id) => [...found, ...others].includes(id));
+    return ids.map((doctorUserId) => ({ doctorUserId, name: names[doctorUserId] }));
   });
-  const screen = await open(`/doctor?procedure=facelift&compare=${other}`);
+}
+
+it('names who is chosen, also from another page, and leads to the comparison with the search', async () => {
+  find([wren], [swan]);
+  const screen = await open(`/doctor?procedure=facelift&compare=${swan}`);
   await expect.element(screen.getByText('1 of 3 chosen Dr Swan')).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Compare Dr Wren' }).click();
   await expect.element(screen.getByText('2 of 3 chosen Dr Swan · Dr Wren')).toBeVisible();
-  await screen.getByRole('button', { name: 'Compare' }).click();
+  await screen.getByRole('link', { name: 'Compare' }).click();
   await expect
     .element(screen.getByTestId('address'))
-    .toHaveTextContent(`/doctor/compare?procedure=facelift&compare=${other}%2C${listed}`);
+    .toHaveTextContent(`/doctor/compare?procedure=facelift&compare=${swan}%2C${wren}`);
+});
+
+it('lets a doctor who is not listed take no place, and drops them with the next choice', async () => {
+  find([wren], [swan]);
+  const screen = await open(`/doctor?compare=${idOf('c')},${swan},${idOf('d')}`);
+  await expect.element(screen.getByText('1 of 3 chosen Dr Swan')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Compare Dr Wren' }).click();
+  await expect.element(screen.getByText('2 of 3 chosen Dr Swan · Dr Wren')).toBeVisible();
+  expect(screen.getByTestId('address').element().textContent).toBe(`/doctor?compare=${swan}%2C${wren}`);
+});
+
+it('keeps all of several changes that are made before the page is drawn again', async () => {
+  find([wren, swan]);
+  const screen = await open();
+  const boxes = screen.getByRole('checkbox', { name: 'Compare' });
+  await expect.element(boxes.first()).toBeVisible();
+  const controls = [...boxes.elements(), screen.getByRole('radio', { name: 'Map' }).element()] as HTMLElement[];
+  for (const control of controls) control.click();
+  const address = `/doctor?compare=${wren}%2C${swan}&view=map`;
+  await expect.element(screen.getByTestId('address')).toHaveTextContent(address);
 });

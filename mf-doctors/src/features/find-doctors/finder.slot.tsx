@@ -1,6 +1,7 @@
-import { useOperation, usePageLoaded } from '@charis/shared/remote';
+import { useOperation, usePageLoaded, useSearchParams } from '@charis/shared/remote';
 import { ErrorState, Loaded, Skeleton, useNarrow } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
+import { useComparison } from '#lib/comparison/use-comparison';
 import { DoctorListSkeleton } from '#lib/doctors/doctor-list-skeleton';
 import { useText } from '#lib/text';
 import { CompareBar } from './compare-bar';
@@ -17,7 +18,9 @@ const loadMap = () => import('./doctor-map');
 /** Shows the search for doctors: filters, results and map. */
 export default function Finder() {
   const t = useText();
-  const { search, change, reset } = useSearch();
+  const address = useSearchParams();
+  const { search, change, reset } = useSearch(address);
+  const comparison = useComparison(address);
   const doctors = useOperation('searchDoctors', { body: bodyOf(search) }, { keepPrevious: true });
   const isMap = search.view === 'map';
   // Phones show the filters in a dialog: what they count comes after the list, or when it is opened.
@@ -32,7 +35,14 @@ export default function Finder() {
   /** The button that was pressed goes with the empty list. */
   const focusResults = () => results.current?.focus();
   const list = found?.total ? (
-    <FoundDoctors found={found} isBusy={doctors.isFetching} isMap={isMap} onChange={change} search={search} />
+    <FoundDoctors
+      comparison={comparison}
+      found={found}
+      isBusy={doctors.isFetching}
+      isMap={isMap}
+      onChange={change}
+      search={search}
+    />
   ) : null;
   return (
     <>
@@ -63,12 +73,16 @@ export default function Finder() {
         ) : null}
         {isMap && found?.total ? (
           <Loaded load={loadMap} otherwise={list} placeholder={<Skeleton height={240} />}>
-            {({ DoctorMap }) => <DoctorMap search={search}>{list}</DoctorMap>}
+            {({ DoctorMap }) => (
+              <DoctorMap comparison={comparison} search={search}>
+                {list}
+              </DoctorMap>
+            )}
           </Loaded>
         ) : (
           list
         )}
-        <CompareBar listed={doctors.data?.list ?? []} />
+        <CompareBar comparison={comparison} listed={doctors.data?.list ?? []} />
       </section>
     </>
   );

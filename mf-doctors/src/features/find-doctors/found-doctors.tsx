@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Button, EmptyState, Loaded, look } from '@charis/shared/ui';
+import type { Comparison } from '#lib/comparison/use-comparison';
 import { DoctorCard } from '#lib/doctors/doctor-card';
 import list from '#lib/doctors/doctor-list.module.css';
 import { useText } from '#lib/text';
@@ -11,6 +12,7 @@ import { pageSizes, type Search } from './search.rules';
 const loadPageBar = () => import('@charis/shared/ui/data');
 
 interface FoundDoctorsProps {
+  comparison: Comparison;
   found: DataOf<'searchDoctors'>;
   isBusy: boolean;
   /** True beside the map, where there is little room. */
@@ -20,7 +22,7 @@ interface FoundDoctorsProps {
 }
 
 /** Shows one page of the doctors that were found. */
-export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDoctorsProps) {
+export function FoundDoctors({ comparison, found, isBusy, isMap, search, onChange }: FoundDoctorsProps) {
   const t = useText();
   if (found.list.length === 0) {
     return (
@@ -35,7 +37,11 @@ export function FoundDoctors({ found, isBusy, isMap, search, onChange }: FoundDo
       <ul aria-busy={isBusy} className={isMap ? styles.beside : list.list}>
         {found.list.map((doctor) => (
           <li className={isMap ? look('box', 'padded-16') : undefined} key={doctor.doctorUserId}>
-            <DoctorCard bare={isMap} choice={<CompareBox doctor={doctor} />} doctor={doctor} />
+            <DoctorCard
+              bare={isMap}
+              choice={<CompareBox comparison={comparison} doctor={doctor} />}
+              doctor={doctor}
+            />
           </li>
         ))}
       </ul>

@@ -72,6 +72,14 @@ it('has doctors as columns and aspects as rows, that with the booking first, and
     .toHaveAttribute('href', expect.stringContaining('/doctor?keyword=peel&procedure=facelift&compare='));
 });
 
+it.each([
+  ['find=doctors&mode=video', '/mobile/search?find=doctors&mode=video'],
+  ['', '/doctor'],
+])('leads from ?%s back to %s', async (query, search) => {
+  const screen = await open(query);
+  await expect.element(screen.getByRole('link', { name: 'Choose doctors' })).toHaveAttribute('href', search);
+});
+
 it('takes a doctor out also without a connection, and keeps the focus', async () => {
   const screen = await open(all);
   await expect.element(screen.getByRole('columnheader', { name: 'Dr Swan' })).toBeVisible();

@@ -9,10 +9,13 @@ import { ComparedDoctors } from './compared-doctors';
 export default function CompareDoctorsPage() {
   const t = useText();
   const paths = usePaths();
-  const { ids, compared, gone, query, toggle } = useComparison(useSearchParams());
+  const address = useSearchParams();
+  const { ids, compared, gone, query, toggle } = useComparison(address);
   const kept = useKeptFocus<HTMLElement>();
+  // Phones have no comparison of their own: `find` is of their search, to which it leads back.
+  const search = address[0].has('find') ? '/mobile/search' : paths.doctors();
   const toSearch = (
-    <Link className={buttonClass()} to={`${paths.doctors()}?${query}`}>
+    <Link className={buttonClass()} to={query ? `${search}?${query}` : search}>
       {t('compare.search')}
     </Link>
   );

@@ -72,6 +72,12 @@ it('has doctors as columns and aspects as rows, that with the booking first, and
     .toHaveAttribute('href', expect.stringContaining('/doctor?keyword=peel&procedure=facelift&compare='));
 });
 
+it('has all procedures where no one says a fee for that of the search', async () => {
+  const screen = await open(`procedure=no_such&${all}`);
+  await expect.element(screen.getByRole('rowheader', { name: 'Procedures' })).toBeVisible();
+  expect(screen.getByRole('table').element().textContent).toContain('$4,000');
+});
+
 it.each([
   ['find=doctors&mode=video', '/mobile/search?find=doctors&mode=video'],
   ['', '/doctor'],
@@ -82,7 +88,7 @@ it.each([
 
 it('takes a doctor out also without a connection, and keeps the focus', async () => {
   const screen = await open(all);
-  await expect.element(screen.getByRole('columnheader', { name: 'Dr Swan' })).toBeVisible();
+  await expect.element(screen.getByRole('columnheader', { name: 'Dr Swan', exact: true })).toBeVisible();
   isDown = true;
   await screen.getByRole('button', { name: 'Remove Dr Swan from the comparison' }).click();
   await expect.element(screen.getByRole('columnheader', { name: /Dr Swan/ })).not.toBeInTheDocument();

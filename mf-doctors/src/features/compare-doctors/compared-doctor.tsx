@@ -13,7 +13,7 @@ export function Head({ doctor: { doctorUserId, name, image }, onRemove }: OnePro
   const t = useText();
   const paths = usePaths();
   return (
-    <th scope="col">
+    <th aria-label={name} scope="col">
       <span className={look('line', 8, 'between')}>
         <Avatar image={image} name={name} size={48} />
         <Button aria-label={t('compare.remove', { name })} onClick={onRemove} variant="link">

@@ -17,7 +17,7 @@ interface ComparedDoctorsProps {
   onRemove: (doctorUserId: string) => void;
 }
 
-/** Shows doctors as columns, with one row for each aspect. Where someone has searched for a procedure, the fee of that one alone is shown. */
+/** Shows doctors as columns, with one row for each aspect. Where someone has searched for a procedure of theirs, the fee of that one alone is shown. */
 export function ComparedDoctors({ doctors, onRemove }: ComparedDoctorsProps) {
   const t = useText();
   const paths = usePaths();
@@ -25,7 +25,10 @@ export function ComparedDoctors({ doctors, onRemove }: ComparedDoctorsProps) {
   const checkText = useCheckText();
   const titleOf = useProcedureTitles();
   const [params] = useSearchParams();
-  const procedure = params.get('procedure');
+  const searched = params.get('procedure');
+  const procedure = doctors.some(({ procedureFees }) => procedureFees.some((fee) => fee.categoryName === searched))
+    ? searched
+    : null;
   const row = (aspect: string, show: (doctor: Doctor) => ReactNode) => (
     <tr>
       <th className={look('muted')} scope="row">
@@ -74,7 +77,7 @@ export function ComparedDoctors({ doctors, onRemove }: ComparedDoctorsProps) {
               </ul>
             );
           })}
-          {row(t('doctor.specialties'), ({ title }) => title)}
+          {row(t('apply.profession'), ({ title }) => title)}
           {row(t('doctor.where'), ({ clinicName, suburb, stateCode }) => (
             <>
               <bdi>{clinicName}</bdi>, {suburb} {stateCode}
@@ -87,7 +90,7 @@ export function ComparedDoctors({ doctors, onRemove }: ComparedDoctorsProps) {
               ))}
             </span>
           ))}
-          {row(t('doctor.experience'), ({ experienceSince: year }) => year && t('compare.since', { year }))}
+          {row(t('compare.experience'), ({ experienceSince: year }) => year && t('compare.since', { year }))}
           {row(t('apply.languages'), ({ languages }) =>
             listText(
               languages.map((name) => spokenLanguage(name, language)),
@@ -110,7 +113,7 @@ export function ComparedDoctors({ doctors, onRemove }: ComparedDoctorsProps) {
           )}
           {row(t('compare.check'), (doctor) => (
             <>
-              {doctor.verified ? <Tag tone="sage">{t('verified')}</Tag> : null} {checkText(doctor)}
+              <Tag tone="sage">{t('verified')}</Tag> {checkText(doctor)}
             </>
           ))}
         </tbody>

@@ -2,11 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, orLeftOut } from '@charis/tools/find-program';
-import { freePort } from '@charis/tools/postgres/port';
+import { accepts, freePort } from '@charis/tools/postgres/port';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf, ServerProcesses, sharedBundle } from '#testing/server-process';
@@ -26,20 +25,10 @@ let port: number;
 let redis: ChildProcess;
 let urls: string[];
 
-async function accepts(): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const isOpen = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isOpen;
-}
-
 async function startRedis(): Promise<void> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   redis = spawn(path ?? '', args, { stdio: 'ignore' });
-  await vi.waitFor(async () => expect(await accepts()).toBe(true), 30_000);
+  await vi.waitFor(async () => expect(await accepts(port)).toBe(true), 30_000);
 }
 
 async function stopRedis(): Promise<void> {

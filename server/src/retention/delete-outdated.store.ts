@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { clearTexts, keptHours } from '#domains/community/index';
 import { restoreMs } from '#domains/identity/index';
 import type { Db } from '#platform/database/connection';
+import { tryTurn } from '#platform/database/turn.store';
 import { keyAge } from '#platform/http/idempotency.store';
 
 const day = 24 * 3_600_000;
@@ -67,9 +68,7 @@ const deletionOf = (outdated: Outdated, size: number) =>
 /** Runs a statement in a short transaction. @returns how many rows, or undefined when another process is doing it. */
 function runAlone(db: Db, statement: RawBuilder<unknown>): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
-    const lock = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('charis retention', 0)) as mine`.execute(trx);
-    if (!lock.rows[0]?.mine) return undefined;
+    if (!(await tryTurn(trx, 'charis retention'))) return undefined;
     const { numAffectedRows = 0n } = await statement.execute(trx);
     return Number(numAffectedRows);
   });

@@ -7,6 +7,7 @@ export { voucherQueue } from './jobs/voucher-job';
 export { writeInvoice } from './queries/invoice';
 export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { ownerOf } from './rules/order.machine';
+export { seenBy } from './rules/seen-by';
 export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/erase-account.store';
 export { findOrder, type OrderView, renewGift } from './store/order.store';
 export { findPayout } from './store/payout.store';

@@ -2,6 +2,7 @@ import type { InputOf } from '@charis/shared/contract';
 import { orderMoney } from '@charis/shared/rules';
 import { issueFree } from '#domains/commerce/commands/settle.service';
 import { mostPending, payUntil } from '#domains/commerce/rules/order.machine';
+import { seenBy } from '#domains/commerce/rules/seen-by';
 import type { VoucherRow } from '#domains/commerce/rules/voucher.machine';
 import * as store from '#domains/commerce/store/order.store';
 import { findVoucher, returnStock, takeStock } from '#domains/commerce/store/voucher.store';
@@ -70,11 +71,7 @@ export async function buyCoupon(context: AccountContext, wanted: Wanted) {
   const now = clock.now();
   const quantity = Number(wanted.quantity);
   await requireConsent(db, account.id, 'buy', now);
-  const coupon = await findVoucher(db, wanted.couponId, {
-    viewer: account.id,
-    now,
-    prescriptions: config.contentPack === 'spec',
-  });
+  const coupon = await findVoucher(db, wanted.couponId, seenBy(context));
   if (!coupon) throw notFound('The voucher');
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
   if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);

@@ -1,19 +1,14 @@
 import * as service from '#domains/commerce/commands/voucher.service';
+import { seenBy } from '#domains/commerce/rules/seen-by';
 import * as store from '#domains/commerce/store/voucher.store';
 import * as lists from '#domains/commerce/store/voucher-list.store';
-import { accountHandler, type Context, handler } from '#platform/http/handler';
+import { accountHandler, handler } from '#platform/http/handler';
 import { followedPage } from '#platform/http/page';
 import { badInput, notFound } from '#platform/http/refusal';
 import { presentCard, presentOwn } from './coupon.presenter';
 
 const read = { transaction: false };
 const write = { transaction: true };
-
-const seenBy = ({ account, clock, config }: Context) => ({
-  viewer: account?.id ?? null,
-  now: clock.now(),
-  prescriptions: config.contentPack === 'spec',
-});
 
 export const listCoupons = handler('listCoupons', read, async (context, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, lat, lng, sort = 'newest', ...filter } = query;

@@ -118,7 +118,7 @@ export async function findOnSale(
   return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Returns how many vouchers each of these doctors sells now, by their ids; nothing for those who sell none. */
+/** Returns how many vouchers the page of each of these doctors lists, by their ids; nothing for those without one. */
 export async function countOnSale(db: Db, doctorIds: string[], seen: Seen): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; vouchers: number }>`
     select c.doctor_id as id, count(*)::int as vouchers from coupon c

@@ -1,10 +1,10 @@
 import type { Language } from '@charis/shared/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { cardColumns, cardTables, type DoctorCard, premisesAverage } from './doctor-card.store';
-import { isListed, nextFree } from './doctor-filter.sql';
 import { hasPage } from './doctor-page.store';
 import { isAnyoneKnownTo, isKnownTo } from './known-member.sql';
+import { findCards, type ListedCard } from './top-doctor.store';
 
 export interface DoctorDetail extends DoctorCard {
   bio: string;
@@ -47,13 +47,18 @@ const partsOf = sql`array_remove(array[
   case when exists (select from doctor_video v where v.doctor_id = d.account_id) then 'videos' end,
   case when exists (select from coupon c where c.doctor_id = d.account_id) then 'vouchers' end], null)`;
 
-interface Reader {
-  viewer: string | null;
-  language: Language;
-}
+/** What the doctor d charges for each procedure. */
+const procedureFees = sql`(select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
+    'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
+  from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees"`;
 
-/** Selects what the pages of doctors say, with what the viewer can book there; `more` are further columns. */
-const details = ({ viewer, language }: Reader, more: RawBuilder<unknown> = sql``) => sql`
+/** Returns one doctor whose page exists: approved, or not taking bookings for now. With it comes what the viewer can book there. */
+export async function findDoctor(
+  db: Db,
+  id: string,
+  { viewer, language }: { viewer: string | null; language: Language },
+): Promise<DoctorDetail | undefined> {
+  const { rows } = await sql<DoctorDetail>`
     select ${cardColumns(viewer)}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
       case d.application_state when 'APPROVED' then null when 'SUSPENDED' then 'suspended' when 'EXPIRED' then 'check-due'
         else 'being-checked' end as "closedFor",
@@ -68,9 +73,7 @@ const details = ({ viewer, language }: Reader, more: RawBuilder<unknown> = sql``
         from appointment_type t where t.doctor_id = d.account_id and t.active
           and (t.audience = 'all' or (t.audience = 'known' and ${isAnyoneKnownTo(sql`d.account_id`, viewer)})
             or (t.audience = 'new' and not ${isKnownTo(sql`d.account_id`, viewer)}))) as types,
-      (select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
-          'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
-        from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees",
+      ${procedureFees},
       (select coalesce(jsonb_agg(jsonb_build_object('clinicId', k.id, 'name', k.name, 'address', k.address,
           'suburb', k.suburb, 'stateCode', k.state_code, 'zone', k.zone, 'lat', k.lat, 'lng', k.lng)
           order by k.id = d.clinic_id desc, k.name), '[]')
@@ -79,31 +82,24 @@ const details = ({ viewer, language }: Reader, more: RawBuilder<unknown> = sql``
       ${partsOf} as parts,
       (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
           'booking', round(avg(e.booking), 1), 'premises', round(${premisesAverage}, 1))
-        from evaluation e where e.doctor_id = d.account_id) as "ratingParts"${more}
-    from ${cardTables(viewer)}`;
-
-/** Returns one doctor whose page exists: approved, or not taking bookings for now. */
-export async function findDoctor(db: Db, id: string, reader: Reader): Promise<DoctorDetail | undefined> {
-  const { rows } = await sql<DoctorDetail>`${details(reader)} where ${hasPage(id, reader.viewer)}`.execute(db);
+        from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
+    from ${cardTables(viewer)}
+    where ${hasPage(id, viewer)}
+  `.execute(db);
   const [doctor] = rows;
   return doctor && { ...doctor, ratingParts: doctor.rating === null ? null : doctor.ratingParts };
 }
 
-export interface ComparedDoctor extends DoctorDetail {
-  nextFree: Date | null;
-  experienceSince: number | null;
-}
+type Compared = Pick<DoctorDetail, 'languages' | 'procedureFees'> & { experienceSince: number | null };
 
-/** Returns those of these doctors whom a search may show, in their order. */
-export async function findCompared(
+/** Returns those of these doctors whom a search may show, in their order, with what their pages say to compare them by. */
+export const findCompared = (
   db: Db,
   ids: string[],
-  { now, ...reader }: Reader & { now: Date },
-): Promise<ComparedDoctor[]> {
-  const more = sql`, ${nextFree(now)} as "nextFree",
-      (select min(e.from_year) from doctor_experience e where e.doctor_id = d.account_id) as "experienceSince"`;
-  const { rows } = await sql<ComparedDoctor>`${details(reader, more)}
-    where d.account_id = any (${ids}::uuid[]) and ${isListed(reader.viewer)}
-    order by array_position(${ids}::uuid[], d.account_id)`.execute(db);
-  return rows;
-}
+  seen: { viewer: string | null; now: Date },
+): Promise<(ListedCard & Compared)[]> =>
+  findCards<Compared>(db, ids, {
+    ...seen,
+    more: sql`, d.languages, ${procedureFees},
+      (select min(e.from_year) from doctor_experience e where e.doctor_id = d.account_id) as "experienceSince"`,
+  });

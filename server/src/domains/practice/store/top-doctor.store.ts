@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/connection';
 import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
 import { isListed, nextFree } from './doctor-filter.sql';
@@ -32,16 +32,24 @@ export async function findTopIds(db: Db, now: Date, byRating: boolean, limit: nu
   return rows.map(({ id }) => id);
 }
 
-type TopCard = DoctorCard & { nextFree: Date | null };
+export type ListedCard = DoctorCard & { nextFree: Date | null };
+
+interface Wanted {
+  viewer: string | null;
+  now: Date;
+  limit?: number;
+  /** Further columns, each after a comma. */
+  more?: RawBuilder<unknown>;
+}
 
 /** Returns the cards of those of these doctors whom the viewer may see, in their order, each with its next free time. */
-export async function findCards(
+export async function findCards<More = unknown>(
   db: Db,
   ids: string[],
-  { viewer, now, limit }: { viewer: string | null; now: Date; limit: number },
-): Promise<TopCard[]> {
-  const { rows } = await sql<TopCard>`
-    select ${cardColumns(viewer)}, ${nextFree(now)} as "nextFree" from ${cardTables(viewer)}
+  { viewer, now, limit = ids.length, more = sql`` }: Wanted,
+): Promise<(ListedCard & More)[]> {
+  const { rows } = await sql<ListedCard & More>`
+    select ${cardColumns(viewer)}, ${nextFree(now)} as "nextFree"${more} from ${cardTables(viewer)}
     where d.account_id = any (${ids}::uuid[]) and ${isListed(viewer)}
     order by array_position(${ids}::uuid[], d.account_id) limit ${limit}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { countOnSale } from '#domains/commerce/index';
+import { countOnSale, seenBy } from '#domains/commerce/index';
 import { findWritten } from '#domains/community/index';
 import { findCompared, findDoctor, inLanguage, ratesInLists } from '#domains/practice/index';
 import { handler } from '#platform/http/handler';
@@ -23,20 +23,14 @@ export const getDoctorDetail = handler(
 );
 
 /** Side by side, doctors are in a list: ratings are there where lists have them. */
-export const compareDoctors = handler(
-  'compareDoctors',
-  { transaction: false },
-  async ({ db, clock, account, config, browser: { language } }, { body: { ids } }) => {
-    const seen = { viewer: account?.id ?? null, now: clock.now() };
-    const [doctors, vouchers] = await Promise.all([
-      findCompared(db, ids, { ...seen, language }),
-      countOnSale(db, ids, { ...seen, prescriptions: config.contentPack === 'spec' }),
-    ]);
-    return doctors.map(({ nextFree, ...doctor }) => ({
-      ...inLanguage(doctor, language),
-      ...(ratesInLists(config) ? {} : { rating: null, ratingCount: null }),
-      nextFreeUtc: nextFree?.toISOString() ?? null,
-      vouchers: vouchers.get(doctor.doctorUserId) ?? 0,
-    }));
-  },
-);
+export const compareDoctors = handler('compareDoctors', { transaction: false }, async (context, { body: { ids } }) => {
+  const { db, config, browser } = context;
+  const seen = seenBy(context);
+  const [doctors, vouchers] = await Promise.all([findCompared(db, ids, seen), countOnSale(db, ids, seen)]);
+  return doctors.map(({ nextFree, ...doctor }) => ({
+    ...inLanguage(doctor, browser.language),
+    ...(ratesInLists(config) ? {} : { rating: null, ratingCount: null }),
+    nextFreeUtc: nextFree?.toISOString() ?? null,
+    vouchers: vouchers.get(doctor.doctorUserId) ?? 0,
+  }));
+});

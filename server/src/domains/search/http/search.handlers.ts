@@ -1,6 +1,6 @@
 import { packs } from '#content/packs';
 import { noteSearch, presentInstrument } from '#domains/catalogue/index';
-import { findOnSale } from '#domains/commerce/index';
+import { findOnSale, seenBy } from '#domains/commerce/index';
 import { searchQuestions } from '#domains/community/index';
 import { findAddresses, findCategories, findDoctors, ratesInLists, titleIn } from '#domains/practice/index';
 import { find } from '#domains/search/queries/search.service';
@@ -32,7 +32,7 @@ export const searchSite = handler('searchSite', { transaction: false }, async (c
     findCategories(db, q, known),
     findDoctors(db, { keyword: q, ...page }, { now, viewer, byRating: ratesInLists(config) }),
     findAddresses(db, q),
-    findOnSale(db, { keyword: q, now, viewer, prescriptions: config.contentPack === 'spec', sort: 'newest' }, page),
+    findOnSale(db, { keyword: q, ...seenBy(context), sort: 'newest' }, page),
     searchQuestions(db, { q, limit: few }, viewer),
     find(context, { q }),
   ]);

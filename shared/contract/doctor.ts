@@ -201,7 +201,7 @@ export const compareDoctors = operation({
         nextFreeUtc: utc.nullable(),
         /** The first year of the experience that the doctor names; null where there is none. */
         experienceSince: z.int().nullable(),
-        /** How many are sold now. */
+        /** How many their page lists, those that are sold out among them. */
         vouchers: z.int(),
       }),
   ),

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { readCompared, toggled, writeCompared } from './comparison';
 
-const form = /^[a-z_]+$/;
+const pattern = /^[a-z_]+$/;
 
 it('reads at most three names, each once, and ignores what is none', () => {
   const params = new URLSearchParams({ compare: 'facelift,facelift,<b>,otoplasty,fox_eyes,tummy_tuck' });
-  expect(readCompared(params, form)).toEqual(['facelift', 'otoplasty', 'fox_eyes']);
+  expect(readCompared(params, pattern)).toEqual(['facelift', 'otoplasty', 'fox_eyes']);
 });
 
 it('survives being written and read', () => {
   const names = ['facelift', 'otoplasty'];
-  expect(readCompared(new URLSearchParams(writeCompared(names)), form)).toEqual(names);
+  expect(readCompared(new URLSearchParams(writeCompared(names)), pattern)).toEqual(names);
 });
 
 it('writes nothing where nothing is compared', () => {

@@ -6,9 +6,9 @@ export const mostCompared = 3;
 /** One alone is not compared with anything. */
 export const leastCompared = 2;
 
-/** @param form the form of what names one of them */
-export function readCompared(params: URLSearchParams, form: RegExp): string[] {
-  const names = (params.get('compare') ?? '').split(',').filter((name) => form.test(name));
+/** @param pattern what the name of one of them looks like */
+export function readCompared(params: URLSearchParams, pattern: RegExp): string[] {
+  const names = (params.get('compare') ?? '').split(',').filter((name) => pattern.test(name));
   return [...new Set(names)].slice(0, mostCompared);
 }
 

@@ -14,14 +14,12 @@ interface SelectionBarProps {
   /** Says how many there can be. */
   most: string;
   onClear: () => void;
-  /** Leads to the comparison, where it is on the same page. */
-  onCompare?: () => void;
-  /** Draws the link to a comparison on a page of its own, with this text. */
-  children?: (text: string) => ReactNode;
+  /** Draws what leads to the comparison, with this text. */
+  children: (text: string) => ReactNode;
 }
 
 /** Says at the lower edge what is chosen to be compared, and leads to the comparison; nothing where nothing is chosen. */
-export function SelectionBar({ titles, more, most, onClear, onCompare, children }: SelectionBarProps) {
+export function SelectionBar({ titles, more, most, onClear, children }: SelectionBarProps) {
   const t = useFormText();
   const kept = useKeptFocus<HTMLDivElement>();
   const isChosen = titles.length > 0;
@@ -45,12 +43,7 @@ export function SelectionBar({ titles, more, most, onClear, onCompare, children 
           <Button onClick={onClear} variant="link">
             {t('clear')}
           </Button>
-          {isEnough && onCompare ? (
-            <Button onClick={onCompare} variant="primary">
-              {t('compare')}
-            </Button>
-          ) : null}
-          {isEnough ? children?.(t('compare')) : null}
+          {isEnough ? children(t('compare')) : null}
         </div>
       ) : null}
     </div>

@@ -116,9 +116,10 @@ export function Forms() {
           more="Choose 1 or 2 more."
           most="You can compare up to 3."
           onClear={() => notify('info', 'This clears the choice.')}
-          onCompare={() => notify('info', 'This leads to the comparison.')}
           titles={['Wren', 'Finch']}
-        />
+        >
+          {(text) => <Button onClick={() => notify('info', 'This leads to the comparison.')}>{text}</Button>}
+        </SelectionBar>
       </div>
       <div>
         <AddressField {...field('address')} errors={problems} label="Clinic address" />

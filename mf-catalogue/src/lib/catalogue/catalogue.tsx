@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { usePaths } from '@charis/shared/remote';
 import { bodyAreas, leastCompared, mostCompared, toggled } from '@charis/shared/rules';
-import { ErrorState, leadTo, look } from '@charis/shared/ui';
+import { Button, ErrorState, leadTo, look } from '@charis/shared/ui';
 import { SelectionBar } from '@charis/shared/ui/form';
 import { useId } from 'react';
 import { useText } from '#lib/text';
@@ -44,7 +44,15 @@ export function Catalogue({ items, failed, search, count, expected, procedures =
   );
   const pathOf = procedures ? paths.procedure : paths.instrument;
   const chosen = items?.filter(({ categoryName }) => compared.includes(categoryName)) ?? [];
-  const chosenNames = chosen.map(({ categoryName }) => categoryName);
+  // Several may be chosen before the page is drawn again.
+  const toggle = (name: string) =>
+    compare((names) =>
+      toggled(
+        names.filter((one) => items?.some(({ categoryName }) => categoryName === one)),
+        name,
+      ),
+    );
+  const clear = () => compare(() => []);
   return (
     <>
       <FilterBar
@@ -62,11 +70,11 @@ export function Catalogue({ items, failed, search, count, expected, procedures =
           <Tiles>
             {found.map((item) => (
               <Tile
-                compared={chosenNames.includes(item.categoryName)}
+                compared={compared.includes(item.categoryName)}
                 full={chosen.length >= mostCompared}
                 item={item}
                 key={item.categoryName}
-                onCompare={procedures ? () => compare(toggled(chosenNames, item.categoryName)) : undefined}
+                onCompare={procedures ? () => toggle(item.categoryName) : undefined}
                 to={pathOf(item.categoryName)}
               />
             ))}
@@ -77,14 +85,19 @@ export function Catalogue({ items, failed, search, count, expected, procedures =
           <SelectionBar
             more={t('compare.more')}
             most={t('compare.most', { most: mostCompared })}
-            onClear={() => compare([])}
-            onCompare={() => leadTo(comparisonId)}
+            onClear={clear}
             titles={chosen.map(({ title }) => title)}
-          />
+          >
+            {(text) => (
+              <Button onClick={() => leadTo(comparisonId)} variant="primary">
+                {text}
+              </Button>
+            )}
+          </SelectionBar>
         ) : null}
       </div>
       {procedures && chosen.length >= leastCompared ? (
-        <Comparison id={comparisonId} items={chosen} onChange={compare} />
+        <Comparison id={comparisonId} items={chosen} onClear={clear} onRemove={toggle} />
       ) : null}
       <p className={styles.note}>{t(procedures ? 'note.budget' : 'note')}</p>
     </>

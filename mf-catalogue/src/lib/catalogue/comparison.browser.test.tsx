@@ -25,11 +25,11 @@ const call = vi.fn(async (_name: string, { params }: { params: { category: strin
   ...details[params.category],
 }));
 
-const open = (onChange = vi.fn()) =>
+const open = (onRemove = vi.fn()) =>
   render(
     <MemoryRouter>
       <TestHost given={{ call: call as never, hasPage: () => true }}>
-        <Comparison id="comparison" items={items} onChange={onChange} />
+        <Comparison id="comparison" items={items} onClear={vi.fn()} onRemove={onRemove} />
       </TestHost>
     </MemoryRouter>,
   );
@@ -65,8 +65,8 @@ it('shows one procedure below the other on phones, each with its name', async ()
 });
 
 it('gives back the others when one is removed', async () => {
-  const onChange = vi.fn();
-  const screen = await open(onChange);
+  const onRemove = vi.fn();
+  const screen = await open(onRemove);
   await screen.getByRole('button', { name: 'compare.remove.of' }).first().click();
-  expect(onChange).toHaveBeenCalledWith(['otoplasty']);
+  expect(onRemove).toHaveBeenCalledWith('facelift');
 });

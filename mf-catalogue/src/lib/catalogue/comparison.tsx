@@ -12,18 +12,18 @@ interface ComparisonProps {
   /** The id of its heading, which takes the focus. */
   id: string;
   items: readonly ComparedItem[];
-  onChange: (names: readonly string[]) => void;
+  onClear: () => void;
+  onRemove: (name: string) => void;
 }
 
 type Detail = NonNullable<Compared['detail']>;
 
 /** Shows procedures side by side, with one row for each aspect; risks stand before the cost. */
-export function Comparison({ id, items, onChange }: ComparisonProps) {
+export function Comparison({ id, items, onClear, onRemove }: ComparisonProps) {
   const t = useText();
   const paths = usePaths();
   const compared = useCompared(items);
   const kept = useKeptFocus<HTMLElement>();
-  const without = (name: string) => items.map(({ categoryName }) => categoryName).filter((known) => known !== name);
 
   const row = (aspect: string, show: (detail: Detail, one: Compared) => ReactNode) => (
     <Row aspect={aspect} compared={compared} show={show} />
@@ -43,7 +43,7 @@ export function Comparison({ id, items, onChange }: ComparisonProps) {
         <h2 className={styles.title} id={id} tabIndex={-1}>
           {t('compare.title')}
         </h2>
-        <Button onClick={() => onChange([])} variant="link">
+        <Button onClick={onClear} variant="link">
           {t('compare.clear')}
         </Button>
       </header>
@@ -52,7 +52,7 @@ export function Comparison({ id, items, onChange }: ComparisonProps) {
           <tr>
             <td className={styles.corner} />
             {compared.map((one) => (
-              <Head key={one.categoryName} one={one} onRemove={() => onChange(without(one.categoryName))} />
+              <Head key={one.categoryName} one={one} onRemove={() => onRemove(one.categoryName)} />
             ))}
           </tr>
         </thead>

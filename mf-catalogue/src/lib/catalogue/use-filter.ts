@@ -3,24 +3,25 @@ import { readCompared, writeCompared } from '@charis/shared/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Filter, readFilter, writeFilter } from './filter.rules';
 
-/** The form of the name of a procedure. */
-const form = /^[a-z_]{1,60}$/;
+/** What the name of a procedure looks like. */
+const pattern = /^[a-z_]{1,60}$/;
 
 /** Returns filter and comparison as the URL holds them. Changes replace the entry of the history: Back leaves the page, not the last letter. */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const compared = readCompared(params, form);
+  const compared = readCompared(params, pattern);
   const options = { replace: true, preventScrollReset: true };
   const write = (next: (known: Filter, names: readonly string[]) => Record<string, string>) =>
-    setParams((known) => next(readFilter(known), readCompared(known, form)), options);
+    setParams((known) => next(readFilter(known), readCompared(known, pattern)), options);
   return {
     filter,
     compared,
     change: (part: Partial<Filter>) =>
       write((known, names) => ({ ...writeFilter({ ...known, ...part }), ...writeCompared(names) })),
     reset: () => write((_, names) => writeCompared(names)),
-    compare: (names: readonly string[]) => write((known) => ({ ...writeFilter(known), ...writeCompared(names) })),
+    compare: (choose: (names: readonly string[]) => readonly string[]) =>
+      write((known, names) => ({ ...writeFilter(known), ...writeCompared(choose(names)) })),
   };
 }
 

@@ -37,11 +37,7 @@ export function FoundDoctors({ comparison, found, isBusy, isMap, search, onChang
       <ul aria-busy={isBusy} className={isMap ? styles.beside : list.list}>
         {found.list.map((doctor) => (
           <li className={isMap ? look('box', 'padded-16') : undefined} key={doctor.doctorUserId}>
-            <DoctorCard
-              bare={isMap}
-              choice={<CompareBox comparison={comparison} doctor={doctor} />}
-              doctor={doctor}
-            />
+            <DoctorCard bare={isMap} choice={<CompareBox comparison={comparison} doctor={doctor} />} doctor={doctor} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Catalogue } from './catalogue';
 
-const items = ['facelift', 'otoplasty'].map((categoryName) => ({ categoryName, title: categoryName, summary: '', words: [], bodyAreas: [] }));
+const items = ['facelift', 'otoplasty'].map((categoryName) => ({
+  categoryName,
+  title: categoryName,
+  summary: '',
+  words: [],
+  bodyAreas: [],
+}));
 
 it('keeps all procedures that are chosen before the page is drawn again, and no name of none', async () => {
   const screen = await render(

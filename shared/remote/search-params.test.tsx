@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Router, type To } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { useSearchParams } from './search-params';
 
@@ -35,6 +35,27 @@ it('keeps the first of two changes that are made before the page is drawn again'
     change(withEntry('tag', 'diary'));
   });
   expect(shown[0].toString()).toBe('tab=doctors&area=Facial&tag=diary');
+});
+
+it('keeps what was changed last, where only the first of two changes is drawn yet', () => {
+  const asked: To[] = [];
+  const navigator = { createHref: () => '', go() {}, push: (to: To) => asked.push(to), replace() {} };
+  const root = createRoot(document.createElement('div'));
+  const draw = (location: To) =>
+    act(() =>
+      root.render(
+        <Router location={location} navigator={navigator}>
+          <Reader />
+        </Router>,
+      ),
+    );
+  draw('/post');
+  shown[1](withEntry('area', 'Facial'));
+  shown[1](withEntry('tag', 'diary'));
+  draw(asked[0] ?? '');
+  shown[1](withEntry('level', '2'));
+  draw(asked[2] ?? '');
+  expect(shown[0].toString()).toBe('area=Facial&tag=diary&level=2');
 });
 
 it('goes on from what the address says, however that came about', () => {

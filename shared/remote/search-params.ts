@@ -12,8 +12,13 @@ import {
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useRouterSearchParams();
   const latest = useRef(params);
+  /** Own changes that are not drawn yet, in their order. */
+  const sent = useRef<string[]>([]);
   useLayoutEffect(() => {
-    latest.current = params;
+    // What is drawn may be the first of several changes: the next one builds upon the last of them.
+    const place = sent.current.indexOf(params.toString());
+    sent.current = place < 0 ? [] : sent.current.slice(place + 1);
+    if (sent.current.length === 0) latest.current = params;
   }, [params]);
   const change: SetURLSearchParams = useCallback(
     (next, options) => {
@@ -21,6 +26,7 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
       latest.current = createSearchParams(
         typeof next === 'function' ? next(new URLSearchParams(latest.current)) : next,
       );
+      sent.current.push(latest.current.toString());
       setParams(latest.current, options);
     },
     [setParams],

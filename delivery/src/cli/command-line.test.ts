@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -167,6 +168,30 @@ it('shows who depends on whom, and what breaks if a remote goes', async () => {
   expect((await line.run(['graph', 'mf-x'])).out).toContain('People would not reach /x.');
   expect(await line.json('graph')).toMatchObject({ members: [{ name: 'mf-x' }, { name: 'shell' }] });
   expect((await line.run(['graph', 'mf-z'])).err).toContain('production serves no mf-z.');
+});
+
+it('shows what browsers report by version, the stacks of an error, and a link to what its page was', async () => {
+  await line.release(makeShell(), makeRemote('mf-x'));
+  const { composition } = await line.json('status');
+  const stack = 'Error: \u001b[2JHTTP 404\n    at load (https://charis.example/mf-x/1.0.0/remoteEntry.js:1:2)';
+  const failure = { kind: 'load-failure', remote: 'mf-x', version: '1.0.0', phase: 'entry', cause: 'HTTP 404' };
+  const reports = [{ ...failure, path: '/x', composition, stack }];
+  const json = { tab: randomUUID(), channel: 'production', reports };
+  expect((await delivery.fetch('/delivery/reports', { json })).status).toBe(204);
+  // A delivery that ends keeps what it has heard; health is of the time before now.
+  await delivery.restart();
+  delivery.clock.time = new Date(delivery.clock.time.getTime() + 60_000);
+  const { out } = await line.run(['health', 'show', 'mf-x', '--hours', '1']);
+  expect(out).toMatch(/^1\.0\.0 +outside +1 +1 +0 +0$/m);
+  const { errors } = await line.json('health', 'show', 'mf-x');
+  expect(out).toMatch(new RegExp(`^${errors[0].key} .* 1 +1\\.0\\.0 +HTTP 404 +load mf-x/remoteEntry\\.js$`, 'm'));
+  const error = await line.run(['health', 'error', errors[0].key]);
+  expect(error.out).toMatch(/at load \(\/mf-x\/1\.0\.0\/remoteEntry\.js:1:2\)[\s\S]*has no source map that fits\./);
+  expect([error.out.includes(`health link ${composition}`), error.out.includes('\u001b')]).toEqual([true, false]);
+  const link = await line.run(['health', 'link', composition, '--path', '/x']);
+  expect(link.out.startsWith(`${delivery.url}/`) && link.out.includes(encodeURIComponent('/x'))).toBe(true);
+  expect(link.err).toContain('until 2026-11-30 00:01 UTC');
+  expect((await line.run(['health', 'show', 'mf-y'])).out).toMatch(/No visits were counted\.\n\nNo errors were/);
 });
 
 it('lists the audit, also as CSV, and finds the first entry that was changed', async () => {

@@ -10,6 +10,7 @@ import { checkApiCommand } from './commands/check-api.command';
 import { diffCommand } from './commands/diff.command';
 import { gcCommand } from './commands/gc.command';
 import { graphCommand } from './commands/graph.command';
+import { healthCommand } from './commands/health.command';
 import { historyCommand } from './commands/history.command';
 import { keyCommand } from './commands/key.command';
 import { overrideCommand } from './commands/override.command';
@@ -41,6 +42,7 @@ const commands = [
   promoteCommand,
   plannedCommand,
   rolloutCommand,
+  healthCommand,
   rollbackCommand,
   setCommand,
   historyCommand,

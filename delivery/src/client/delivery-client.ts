@@ -243,7 +243,11 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     tokens: () => get<TokensAnswer>('/tokens'),
     createToken: (request: TokenRequest) => post<TokenAnswer>('/tokens', request),
     revokeToken: (id: string) => end<TokenEnded>(`/tokens/${segment(id)}`),
-    permalink: (request: PermalinkRequest) => post<PermalinkAnswer>('/permalinks', request),
+    /** Its `link` is whole. */
+    permalink: async (request: PermalinkRequest): Promise<PermalinkAnswer> => {
+      const answer = await post<PermalinkAnswer>('/permalinks', request);
+      return { ...answer, link: new URL(answer.link, url).href };
+    },
     overrides: () => get<OverridesAnswer>('/overrides'),
     /** Its `link` is whole. */
     createOverride: async (request: OverrideRequest): Promise<OverrideAnswer> => {

@@ -17,7 +17,7 @@ type Kept = ErrorAnswer['kept'][number];
 function Permalink({ channel, composition, path }: { channel: string; composition: string; path: string }) {
   const { client } = useSession();
   const make = useMutation({ mutationFn: () => client.permalink({ channel, composition, path }) });
-  const address = make.data && new URL(make.data.link, location.href).href;
+  const address = make.data?.link;
   return (
     <div className={look('row', 4, 12, 'small')}>
       {address ? (

@@ -76,6 +76,26 @@ export const automation = {
     summary: 'take it back: everyone gets the stable release at once',
     examples: ['rollout stop mf-catalogue --reason "Prices are missing"'],
   },
+  health: {
+    who: 'viewer',
+    summary: 'what browsers report of a remote: visits, failures and errors of each version',
+    examples: ['health show mf-catalogue', 'health error 0123456789abcdef'],
+  },
+  'health show': {
+    who: 'viewer',
+    summary: 'show visits and failures of a remote by version and arm, and its errors',
+    examples: ['health show mf-catalogue', 'health show mf-catalogue --hours 6 --json'],
+  },
+  'health error': {
+    who: 'viewer',
+    summary: "show the reports of an error, with places of the sources for the remote's team and managers",
+    examples: ['health error 0123456789abcdef', 'health error 0123456789abcdef --json'],
+  },
+  'health link': {
+    who: 'viewer',
+    summary: 'print a link that shows exactly one composition for 7 days to people with a token',
+    examples: ['health link 6f1c2a9be04d71c3 --path /procedure'],
+  },
   watch: {
     who: 'viewer',
     summary: 'what delivery does by itself in a channel, and the emergency stop of it',

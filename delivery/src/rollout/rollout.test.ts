@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CookieBrowser } from '#testing/cookie-browser';
 import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
+import { itself } from '../auth/identity';
 import { ReleaseReader } from '../channels/release-reader.store';
 import { RolloutRunner, type StepCheck } from './rollout-runner';
 import { Rollouts } from './rollouts';
@@ -204,9 +205,8 @@ describe('a rollout', () => {
   });
 });
 
-function openRollouts(): Rollouts {
+function openRollouts(promote = vi.fn().mockRejectedValue(new Error('not asked for here'))): Rollouts {
   const { db, clock } = manager.delivery;
-  const promote = () => Promise.reject(new Error('not asked for here'));
   return new Rollouts({ db, clock, releases: new ReleaseReader(), promote, refresh: async () => undefined });
 }
 
@@ -238,6 +238,14 @@ describe('the ramp', () => {
     pass(59);
     await ramp().run();
     expect(await shareOf(id)).toBe(10);
+  });
+
+  it('lets open pages follow the promotion at its end over the time of a step', async () => {
+    const { id } = await start('mf-x', { plan: [50, 100] });
+    const promote = vi.fn().mockRejectedValue(new Error('seen'));
+    const asked = { from: 50, reason: '', force: false, tell: () => undefined };
+    await expect(openRollouts(promote).step(id, { ...asked, by: itself })).rejects.toThrow('seen');
+    expect(promote.mock.calls).toMatchObject([[{ action: 'promote', over: 60 }, expect.anything()]]);
   });
 
   it('takes none while something holds it, nor while the rollout is paused', async () => {

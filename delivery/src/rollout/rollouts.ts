@@ -31,6 +31,9 @@ export interface Asker {
 /** A step of a rollout, and the share that its caller has seen. */
 type Step = Asker & { from: number; reason: string; force: boolean };
 
+/** Seconds over which open pages follow a promotion that delivery makes by itself, at most. */
+const longestSpread = 300;
+
 const isReplaced = (rollout: RolloutRow, { version = rollout.version }: Act) => version !== rollout.version;
 
 /** Rollouts of a channel. Each change of a share is a change of the channel, under its lock; webhooks hear of it, or of its refusal. */
@@ -99,10 +102,13 @@ export class Rollouts {
   /** Promotes the canary, which ends its rollout. @throws {Refusal} as a promotion */
   async finish(id: string, { by, reason, force, tell, passed }: Omit<Step, 'from'>): Promise<RolloutRow> {
     requireReason({ force, reason });
-    const { channel, remote: name, version, state } = await requireRollout(this.options.db, id);
+    const rollout = await requireRollout(this.options.db, id);
+    const { channel, remote: name, version, state } = rollout;
     if (state === 'running' || state === 'paused') {
       const target = promoteTo([{ name, version }]);
-      const asked = { channel, name, target, by, passed, rollout: id, force, dryRun: false };
+      // What a person does is told at once.
+      const over = by === itself ? Math.min(rollout.wait_seconds, longestSpread) : 0;
+      const asked = { channel, name, target, by, passed, rollout: id, force, over, dryRun: false };
       await this.options.promote(
         { ...asked, action: 'promote', reason: reason || 'the last step of its rollout' },
         tell,

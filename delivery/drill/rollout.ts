@@ -3,8 +3,9 @@
  *
  *   npm run drill:rollout
  *
- * A canary beside which another remote throws is back within 60 s of its 20th visit, once, and its pair is named; a healthy one reaches everyone. Where
- * one delivery is killed just before a step, the other one takes it within 15 s, once.
+ * A canary beside which another remote throws for one visitor in five is back within 60 s of its 20th visit, once, and its pair is named; a healthy
+ * one reaches everyone. One delivery is killed beside each of them, before either can have ended. Where one is killed just before a step, the other one
+ * takes it within 15 s, once.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,6 +35,10 @@ const canary = '1.1.0';
 /** Milliseconds between two visitors. */
 const visitEvery = 60;
 const longest = 5 * 60_000;
+/** Milliseconds within which one delivery is killed: a tenth of the visitors are not 20 by then, so that nothing has ended yet. */
+const killWithin = 8_000;
+/** One visitor in so many meets the error, so that the 20th comes before delivery has seen enough. */
+const failsOneIn = 5;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'charis-drill-'));
 const cluster = await startTestCluster(async (url) => void (await migrate(url)));
@@ -67,7 +72,7 @@ async function drive(id: string, throwing: string | undefined) {
   let visits = 0;
   let twentieth = 0;
   const begun = Date.now();
-  const killAt = begun + randomInt(1_000, 15_000);
+  const killAt = begun + randomInt(500, killWithin);
   let isKilled = false;
   const open = new Set<Promise<void>>();
   async function visit(): Promise<void> {
@@ -76,12 +81,12 @@ async function drive(id: string, throwing: string | undefined) {
     if (releases['mf-x'] !== canary) return;
     visits += 1;
     if (visits === 20) twentieth = Date.now();
-    if (throwing) await visitor.reportError(throwing, releases[throwing] ?? '');
+    if (throwing && visits % failsOneIn === 0) await visitor.reportError(throwing, releases[throwing] ?? '');
   }
   for (;;) {
     const rollout = await find(id);
     if (rollout.state === 'stopped' || rollout.state === 'finished' || Date.now() - begun > longest)
-      return { rollout, visits, sinceTwentieth: twentieth === 0 ? 0 : Math.max(0, Date.now() - twentieth) };
+      return { rollout, visits, isKilled, sinceTwentieth: twentieth === 0 ? 0 : Date.now() - twentieth };
     if (!isKilled && Date.now() > killAt) {
       isKilled = true;
       await deliveries.kill(randomInt(2));
@@ -131,7 +136,8 @@ try {
   const back = await drive(bad.id, 'mf-y');
   say(`${back.visits} visits had it: ${back.rollout.reason}`);
   expectThat(back.rollout.state === 'stopped', 'it is taken back');
-  expectThat(back.sinceTwentieth <= 60_000, 'within 60 s of its 20th visit');
+  expectThat(back.isKilled, 'one delivery was killed meanwhile');
+  expectThat(back.visits >= 20 && back.sinceTwentieth <= 60_000, 'within 60 s of its 20th visit');
   expectThat((await historyOf('stop-rollout')).length === 1, 'once');
   expectThat(/mf-y 1\.0\.0 beside mf-x 1\.1\.0/.test(back.rollout.reason), 'and the pair is named');
 
@@ -146,6 +152,7 @@ try {
   });
   const end = await drive(good.id, undefined);
   expectThat(end.rollout.state === 'finished', 'it reaches everyone');
+  expectThat(end.isKilled, 'one delivery was killed meanwhile');
   const stepsOf = async (remote: string) => (await historyOf('step-rollout')).filter(({ name }) => name === remote);
   expectThat((await stepsOf('mf-x')).length === 1, 'each step is taken once');
 

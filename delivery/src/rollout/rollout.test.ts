@@ -17,6 +17,7 @@ const canary = (name: string, given: object = {}) =>
 beforeEach(async () => {
   manager = await ReleaseManager.start({
     isKeyedByCohort: ({ headers }) => headers['x-charis-edge'] === 'a token of the edge',
+    embedOrigins: ['https://partner.example'],
   });
   await manager.release(makeShell(), makeRemote('mf-x'), makeRemote('mf-y'));
   for (const name of ['mf-x', 'mf-y']) await manager.publish(canary(name));
@@ -81,6 +82,23 @@ describe('a visitor', () => {
     expect(composition).toMatchObject({ isCanary: true, remotes: [{ name: 'mf-x', version: '1.1.0' }, {}] });
     expect((await inCanary.get('/mf-x')).status).toBe(200);
     expect((await inControl.get('/mf-x')).status).toBe(404);
+    const path = `/delivery/composition?revision=${composition.revision}`;
+    const kept = [await inCanary.get(path), await inControl.get(path)].map(({ headers }) => headers);
+    for (const headers of kept)
+      expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, max-age=60', 'cookie']);
+    expect(kept[0]?.get('etag')).not.toBe(kept[1]?.get('etag'));
+  });
+
+  it('gets stable in pages of others, and no cookie there', async () => {
+    const kit = { 'host-kit/host-kit.js': { size: 1, integrity: '' } };
+    await manager.release(makeShell({ version: '1.0.1', files: { ...makeShell().files, ...kit } }));
+    await start();
+    const { inCanary } = await bothArms();
+    for (const name of ['composition', 'discovery']) {
+      const answer = await inCanary.get(`/embed/${name}.json`);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect((await answer.text()).match(/mf-x\/[\d.]+/)?.[0]).toBe('mf-x/1.0.0');
+    }
   });
 
   it('stays in the canary while its share grows and another release takes its place', async () => {
@@ -147,9 +165,17 @@ describe('a rollout', () => {
 
   it('is one for each remote, one of at most three, and alone where it is of the shell', async () => {
     await manager.publish(makeShell({ version: '1.1.0' }));
-    await start();
+    const { id } = await start();
     expect(await start()).toMatchObject({ status: 409, error: expect.stringContaining('under way') });
-    expect(await start('shell')).toMatchObject({ status: 409, error: 'A rollout of the shell runs alone.' });
+    const alone = { status: 409, error: 'A rollout of the shell runs alone.' };
+    expect(await start('shell')).toMatchObject(alone);
+    await act(id, 'stop', { reason: 'the shell first' });
+    expect(await start('shell')).toMatchObject({ status: 200 });
+    expect(await start()).toMatchObject(alone);
+    const { inCanary, inControl } = await bothArms();
+    const shellOf = async (browser: CookieBrowser) =>
+      (await (await browser.get('/delivery/composition')).json()).shell.version;
+    expect([await shellOf(inCanary), await shellOf(inControl)]).toEqual(['1.1.0', '1.0.0']);
   });
 
   it('is started by the team of its remote', async () => {
@@ -256,6 +282,17 @@ describe('the ramp', () => {
     await act(id, 'pause');
     await ramp().run();
     expect(await shareOf(id)).toBe(1);
+  });
+
+  it('takes none while the database is away, and goes on with it', async () => {
+    const { id } = await start('mf-x', { plan: [1, 10, 100] });
+    pass(60);
+    await manager.delivery.database.shut();
+    await expect(ramp().run()).rejects.toThrow();
+    await manager.delivery.database.open();
+    await expect.poll(() => shareOf(id)).toBe(1);
+    await ramp().run();
+    expect(await shareOf(id)).toBe(10);
   });
 });
 

@@ -33,6 +33,7 @@ type Options = Pick<
   | 'channel'
   | 'consoleDir'
   | 'demoAccounts'
+  | 'embedOrigins'
   | 'isKeyedByCohort'
   | 'oidc'
   | 'smokeTests'

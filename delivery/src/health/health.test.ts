@@ -6,7 +6,7 @@ import { type Connection, openDatabase } from '#database/connection';
 import { countsOf, failuresByRemote, networksWith } from './counts.store';
 import type { Report } from './error-key';
 import { HealthRecorder } from './health-recorder';
-import type { Minute } from './minutes';
+import type { Counter, Minute } from './minutes';
 import { findReportedMembers } from './read-errors.store';
 import type { Said, VisitorArm } from './said';
 
@@ -68,12 +68,13 @@ const failure: Report = {
   path: '/x?for=me',
 };
 const thrown: Report = { ...failure, kind: 'error', phase: undefined, cause: 'x is undefined', composition: 'abc' };
-const lcp = (value: number): Report => ({
+const vital = (name: 'LCP' | 'INP' | 'CLS', value: number): Report => ({
   ...failure,
   kind: 'web-vital',
   phase: undefined,
-  metric: { name: 'LCP', value },
+  metric: { name, value },
 });
+const lcp = (value: number) => vital('LCP', value);
 
 const said = (given: Partial<Said> = {}): Said => ({
   at: clock.now(),
@@ -94,8 +95,7 @@ async function keep(...all: Partial<Said>[]): Promise<void> {
 
 const minutes = () =>
   connection.db.selectFrom('health_minute').selectAll().orderBy('minute').orderBy('name').orderBy('version').execute();
-const sumOf = async (column: 'visits' | 'load_failures' | 'entry' | 'errors' | 'poor_vitals' | 'poor_lcp') =>
-  (await minutes()).reduce((sum, row) => sum + row[column], 0);
+const sumOf = async (column: Counter) => (await minutes()).reduce((sum, row) => sum + row[column], 0);
 
 it('tells what a cache in front calls the answers that pages came with', async () => {
   await keep({ reports: [{ ...lcp(800), edge: 'HIT' }, lcp(900)] });
@@ -139,6 +139,10 @@ describe('a visit', () => {
     await keep({ reports: [lcp(900)] }, { reports: [lcp(4001)] }, { reports: [lcp(60_000)] });
     expect([await sumOf('visits'), await sumOf('poor_vitals'), await sumOf('poor_lcp')]).toEqual([3, 2, 2]);
     expect((await minutes())[0]?.lcp).toEqual([1, 0, 0, 1, 1]);
+    for (const above of [0, 0.01])
+      await keep({ reports: [vital('INP', 500 + 100 * above), vital('CLS', 0.25 + above)] });
+    expect([await sumOf('poor_vitals'), await sumOf('poor_inp'), await sumOf('poor_cls')]).toEqual([3, 1, 1]);
+    expect(await minutes()).toMatchObject([{ inp: [0, 0, 1, 1, 0], cls: [0, 0, 1, 1, 0] }]);
   });
 
   it('is the same for two deliveries', async () => {

@@ -101,6 +101,20 @@ describe('a promotion', () => {
     expect(err).not.toContain('mf-y goes back');
   });
 
+  it('from another channel is refused where it does not fit into this one, with the pair', async () => {
+    const manifest = makeManifest([makeRoute('/x')]);
+    line.build(later({ version: '1.3.0', manifest }));
+    await line.json('publish', 'mf-x');
+    await line.json('promote', 'mf-x', '1.3.0');
+    line.build(makeRemote('mf-y', { version: '1.2.0', manifest }));
+    await line.json('publish', 'mf-y', ...ahead);
+    await line.json('promote', 'mf-y', '1.2.0', ...staging);
+    const before = await served('production');
+    const { code, err } = await line.run(['promote', 'mf-y', '--from', 'staging']);
+    expect([code, err]).toEqual([1, expect.stringContaining('route: mf-y@1.2.0 and mf-x@1.3.0')]);
+    expect(await served('production')).toEqual(before);
+  });
+
   it('makes no channel of a mistyped name', async () => {
     const promote = (...options: string[]) => line.run(['promote', 'shell', '--channel', 'stagin', ...options]);
     const { code, err } = await promote();

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { errorAnswer, errorsAnswer, healthAnswer } from '#api/contract/health';
 import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
+import { addMinutes } from './health.store';
+import { Minutes } from './minutes';
 
 let manager: ReleaseManager;
 beforeEach(async () => {
@@ -77,16 +80,43 @@ it('answers while the database is away', async () => {
   expect(await send({ tab: randomUUID(), channel, reports: [failure] })).toBe(204);
 });
 
-it('answers what was counted by version and step, with changes beside it, and the errors', async () => {
+it('keeps neither pages nor calls waiting while the database does not count', async () => {
+  const { db } = manager.delivery;
+  const json = { tab: randomUUID(), channel, reports: [failure] };
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table delivery.health_minute in access exclusive mode`.execute(trx);
+    expect(await send(json)).toBe(204);
+    const waiting = async () =>
+      (
+        await sql`select 1 from pg_locks join pg_database on pg_database.oid = database
+          where not granted and datname = current_database()`.execute(db)
+      ).rows.length;
+    const isWaiting = () => expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await isWaiting();
+    for (const path of ['/', '/delivery/composition', '/delivery/channels/production'])
+      expect((await manager.delivery.fetch(path, { token: manager.token })).status).toBe(200);
+    expect(await send(json)).toBe(204);
+    await isWaiting();
+  });
+});
+
+it('answers what was counted by version, arm and step, with changes beside it, and the errors', async () => {
   const tab = randomUUID();
   const stack = 'Error: HTTP 404\n    at load (https://charis.example/mf-x/1.0.0/remoteEntry.js:1:2)';
   await send({ tab, channel, reports: [{ ...failure, stack, composition: 'abc' }] });
   await manager.delivery.restart();
+  const minutes = new Minutes();
+  const key = { at: manager.delivery.clock.now(), channel, name: 'mf-x' };
+  minutes.add({ ...key, version: '1.0.0', arm: 'control' }, 'visits', 3);
+  minutes.add({ ...key, version: '1.1.0', arm: 'canary' }, 'visits', 2);
+  await addMinutes(manager.delivery.db, minutes.rows);
   manager.delivery.clock.time = new Date(manager.delivery.clock.now().getTime() + 60_000);
   const get = async (path: string) =>
     (await manager.delivery.fetch(`/delivery/channels/production/${path}`, { token: manager.token })).json() as never;
   const health: z.infer<typeof healthAnswer> = await get('health?name=mf-x&hours=1');
   expect(health.series).toMatchObject([
+    { version: '1.0.0', arm: 'control', total: { visits: 3 } },
+    { version: '1.1.0', arm: 'canary', total: { visits: 2 } },
     {
       version: '1.0.0',
       arm: 'outside',

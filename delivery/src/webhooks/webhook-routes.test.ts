@@ -49,7 +49,7 @@ describe('a refusal about a rollout', () => {
   const rollouts = '/channels/production/rollouts';
   const windows = '/channels/production/windows';
   const monday = { zone: 'Australia/Sydney', repeats: 'weekly', from: 'Mon 09:00', to: 'Mon 17:00' };
-  const canary = { version: '1.1.0', plan: [50, 75, 100], waitSeconds: 86_400, reason: 'Warmer' };
+  const canary = { version: '1.1.0', plan: [50, 75, 90, 100], waitSeconds: 86_400, reason: 'Warmer' };
   const call = async (path: string, json: object, token?: string): Promise<{ status: number; id: string }> =>
     (await manager.call(path, json, token)) as never;
   const start = (remote: string, given: object = {}) => call(rollouts, { remote, ...canary, ...given });
@@ -57,11 +57,15 @@ describe('a refusal about a rollout', () => {
   const thaw = (id: string) =>
     manager.delivery.fetch(`/delivery${windows}/${id}`, { token: manager.token, method: 'DELETE' });
 
-  /** Returns what was told since the last time, as an action, the remote and the first word of why. */
+  /** Returns what was told since the last time. */
+  async function messages() {
+    const told = await manager.delivery.db.deleteFrom('webhook_message').returning('body').execute();
+    return told.map(({ body }) => JSON.parse(body));
+  }
+
+  /** Returns the refusals that were told since the last time, as an action, the remote and the first word of why. */
   async function told(): Promise<string[]> {
-    const messages = await manager.delivery.db.deleteFrom('webhook_message').returning('body').execute();
-    return messages
-      .map(({ body }) => JSON.parse(body))
+    return (await messages())
       .filter(({ type }) => type === 'delivery.refuse')
       .map(({ data }) => `${data.action} ${data.name}: ${data.conflicts[0]?.rule ?? data.error}`);
   }
@@ -106,6 +110,8 @@ describe('a refusal about a rollout', () => {
     expect((await act('step')).status).toBe(409);
     expect(await told()).toEqual(['step-rollout mf-x: The rollout of mf-x@1.1.0 is paused.']);
     await act('resume');
+    expect((await act('step')).status).toBe(200);
+    expect((await messages()).map(({ type }) => type)).toContain('delivery.step-rollout');
     const window = await freeze();
     const refused = [
       ['step', 'step-rollout'],

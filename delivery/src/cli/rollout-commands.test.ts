@@ -101,6 +101,17 @@ it('is checked without being started', async () => {
   expect((await rollout('list')).out).toContain('There are no rollouts.');
 });
 
+it('ends what delivery does by itself, with a reason, and begins it again', async () => {
+  const watch = (...args: string[]) => line.run(['watch', ...args]);
+  const acts = { code: 0, out: expect.stringContaining('Delivery takes bad canaries of production back by itself.') };
+  const off = { code: 0, out: expect.stringContaining('nothing of production back by itself: Reports are wrong') };
+  expect(await watch('status')).toMatchObject(acts);
+  expect(await watch('off')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
+  expect(await watch('off', '--reason', 'Reports are wrong')).toMatchObject(off);
+  expect(await watch('status')).toMatchObject(off);
+  expect(await watch('on', '--reason', 'They are right')).toMatchObject(acts);
+});
+
 it.each([
   ['--plan', '10,5,100'],
   ['--plan', '10,50'],

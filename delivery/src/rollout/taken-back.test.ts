@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
 import { takeBack } from '#testing/take-back';
+import { mayBeTakenBack } from './rollout.store';
 
 let manager: ReleaseManager;
 const reason = '20 of 20 visitors of the canary had an uncaught error.';
@@ -22,7 +24,7 @@ const served = async () => (await manager.versions())['mf-x'];
 beforeEach(async () => {
   manager = await ReleaseManager.start();
   await manager.release(makeShell(), makeRemote('mf-x'));
-  for (const version of [canary, '1.2.0'])
+  for (const version of [canary, '1.2.0', '1.3.0'])
     await manager.publish(makeRemote('mf-x', { version, manifest: makeManifest([makeRoute('/mf-x')]) }));
   const { id } = await start();
   await takeBack(manager.delivery, id, { version: canary, reason });
@@ -78,4 +80,17 @@ describe('a promotion of a release that delivery has taken back', () => {
     expect((await call(`/${id}/stop`, { reason: 'Prices are missing' })).status).toBe(200);
     expect((await start({ version: '1.2.0' })).status).toBe(200);
   });
+});
+
+it('a promoted release may be taken back where a manager has allowed that', async () => {
+  const { db } = manager.delivery;
+  const releaser = await createToken(db, { role: 'releaser', team: 'blue' });
+  const allowed = { remote: 'mf-x', version: '1.3.0', allowsWatch: true };
+  expect((await manager.call(path, allowed, releaser)).status).toBe(403);
+  for (const asked of [{ ...allowed, version: '1.2.0', allowsWatch: false }, allowed]) {
+    const { id } = await start(asked);
+    expect((await call(`/${id}/finish`, {})).status).toBe(200);
+    const release = { channel: 'production', name: 'mf-x', version: asked.version };
+    expect(await mayBeTakenBack(db, release)).toBe(asked.allowsWatch);
+  }
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createToken } from '#testing/factories';
 import { ReleaseManager } from '#testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '#testing/releases';
 import { Visitor } from '#testing/visitor';
+import { addMinutes } from '../health/health.store';
+import { Minutes } from '../health/minutes';
 
 let manager: ReleaseManager;
 afterEach(() => manager.close());
@@ -58,8 +61,15 @@ const audit = (action: string) =>
   manager.history('?all=true').then(({ list }) => list.filter((entry) => entry.action === action));
 
 describe('a canary beside which another remote throws', { timeout: 60_000 }, () => {
-  it('is taken back once, and the history has the pair, the numbers and a link', async () => {
-    await startRollout();
+  it('is taken back once, and the history has the pair, the numbers and a link, of which webhooks hear', async () => {
+    await startRollout({ webhooks: { allowPrivate: true } });
+    const { db, clock } = manager.delivery;
+    // Messages wait for this webhook, because no one listens at its address.
+    const row = { id: randomUUID(), url: 'http://127.0.0.1:9/', secret: 'whsec_x', created_by: 'a test' };
+    await db
+      .insertInto('webhook')
+      .values({ ...row, created_at: clock.now() })
+      .execute();
     // Otherwise it would be taken back while they come.
     await turn(false);
     await comeAndFail(20);
@@ -70,7 +80,7 @@ describe('a canary beside which another remote throws', { timeout: 60_000 }, () 
       /^(\d+) of \1 visitors of the canary had an uncaught error, 0 of \d+ visitors of control\. Most in mf-y 1\.0\.0 beside mf-x 1\.1\.0: “TypeError: slots\.map is not a function”\.$/,
     );
     expect(await audit('stop-rollout')).toMatchObject([{ actor: 'delivery', name: 'mf-x', reason }]);
-    const { detail } = await manager.delivery.db
+    const { detail } = await db
       .selectFrom('audit')
       .select('detail')
       .where('action', '=', 'stop-rollout')
@@ -81,6 +91,13 @@ describe('a canary beside which another remote throws', { timeout: 60_000 }, () 
       canary: { name: 'mf-x', version: canary },
       permalink: expect.stringMatching(/^\/delivery\/overrides\/open\?ticket=[^&]+&to=%2Fmf-y$/),
     });
+    const messages = await db.selectFrom('webhook_message').select('body').execute();
+    expect(messages.map(({ body }) => JSON.parse(body))).toContainEqual(
+      expect.objectContaining({
+        type: 'delivery.stop-rollout',
+        data: expect.objectContaining({ actor: 'delivery', detail }),
+      }),
+    );
     const shown = await manager.delivery.fetch(String((detail as { permalink: string }).permalink));
     expect(await shown.text()).toContain('mf-x@1.1.0');
     const { list } = await manager.history();
@@ -112,6 +129,35 @@ describe('a canary beside which another remote throws', { timeout: 60_000 }, () 
     clock.time = new Date(clock.time.getTime() + 61_000);
     expect((await read()).waitsFor).toMatch(/^There is an alert/);
   });
+});
+
+it('a promoted release that is far worse is taken back where a manager has allowed that', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await startRollout({}, { allowsWatch: true });
+  const { clock, db } = manager.delivery;
+  const start = clock.time.getTime();
+  const at = (minute: number) => new Date(start + minute * 60_000);
+  clock.time = at(60);
+  await manager.call(`/channels/production/rollouts/${id}/finish`, {});
+  expect((await manager.versions())['mf-x']).toBe('1.1.0 < 1.0.0');
+  const minutes = new Minutes();
+  const key = { channel: 'production', name: 'mf-x', arm: 'outside' } as const;
+  minutes.add({ ...key, at: at(30), version: '1.0.0' }, 'visits', 100);
+  minutes.add({ ...key, at: at(65), version: canary }, 'visits', 100);
+  minutes.add({ ...key, at: at(65), version: canary }, 'errors', 60);
+  await addMinutes(db, minutes.rows);
+  clock.time = at(70);
+  // One that starts looks at promotions at once, and then every half a minute.
+  await manager.delivery.restart();
+  await expect.poll(async () => (await manager.versions())['mf-x'], isPolled).toMatch(/^1\.0\.0/);
+  expect(await audit('rollback')).toMatchObject([
+    {
+      actor: 'delivery',
+      name: 'mf-x',
+      reason: expect.stringMatching(/^Since mf-x 1\.1\.0 was promoted, .* 60 of 100 /),
+    },
+  ]);
 });
 
 it('no rollout goes on with HEALTH=off', async () => {

@@ -204,6 +204,9 @@ test('a guest becomes a doctor whom members can book', {
     await about.fill(bio);
     await saved();
     expect(await a11yViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: say('profile.missing.faq') }).click();
+    await expect(page.getByRole('tab', { name: say('profile.faq'), selected: true })).toBeVisible();
+    await expect(page.locator('#profile-faq')).toBeFocused();
   });
 
   await test.step('And with the first hours members see the first free times', async () => {

@@ -17,7 +17,7 @@ test('a doctor adds a video with poster and captions on a phone, changes and del
   const title = 'A first visit, filmed';
   const film = page.getByRole('dialog').locator('video');
   await enterAs(page, 'doctor@example.com', 'doctor');
-  await page.goto('/doctor/profile');
+  await page.goto('/doctor/profile?section=videos');
 
   await test.step('Given a new video, with what is missing and wrong at its fields', async () => {
     await page.getByRole('button', { name: 'Add a video' }).click();
@@ -66,7 +66,7 @@ test('a doctor adds a video with poster and captions on a phone, changes and del
   });
 
   await test.step('And it is deleted once that is confirmed', async () => {
-    await page.goto('/doctor/profile');
+    await page.goto('/doctor/profile?section=videos');
     await page.getByRole('button', { name: `Play ${title}, twice` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete video' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete video' }).click();

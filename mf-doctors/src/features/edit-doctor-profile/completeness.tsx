@@ -1,19 +1,20 @@
 import { Icon, look } from '@charis/shared/ui';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './profile.module.css';
+import { type Part, sectionOf } from './profile-sections';
 import { missingOf, type Profile, type Values } from './profile-values';
 
-/** Leads to a part of the page, and hands it the focus. */
-function lead(event: MouseEvent, part: string): void {
-  event.preventDefault();
-  const element = document.getElementById(`profile-${part}`);
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'start' });
-}
-
 /** Shows how complete the profile is, and the way to what is missing. */
-export function Completeness({ profile, values }: { profile: Profile; values: Values }) {
+export function Completeness({
+  profile,
+  values,
+  onLead,
+}: {
+  profile: Profile;
+  values: Values;
+  onLead: (part: Part) => void;
+}) {
   const t = useText();
   const id = useId();
   const { missing, percent } = missingOf(profile, values);
@@ -27,7 +28,13 @@ export function Completeness({ profile, values }: { profile: Profile; values: Va
         <ul className={styles.missing}>
           {missing.map((part) => (
             <li key={part}>
-              <a href={`#profile-${part}`} onClick={(event) => lead(event, part === 'hours' ? 'clinics' : part)}>
+              <a
+                href={`?section=${sectionOf[part]}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onLead(part === 'hours' ? 'clinics' : part);
+                }}
+              >
                 <Icon name="plus" size={16} /> {t(`profile.missing.${part}`)}
               </a>
             </li>

@@ -1,7 +1,8 @@
-import { Link, useAction, useHost, useLanguage, usePaths, useSession } from '@charis/shared/remote';
-import { AvatarUpload, buttonClass, Card, look, StatusTag, UnsavedChangesDialog } from '@charis/shared/ui';
+import { Link, useAction, useHost, useLanguage, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import { AvatarUpload, buttonClass, Card, leadTo, look, StatusTag, UnsavedChangesDialog } from '@charis/shared/ui';
 import { CheckboxesField, MoneyField, SaveNote, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { Tabs } from '@charis/shared/ui/menu';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
 import { FieldGroups } from '#lib/doctor-fields/field-groups';
 import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
@@ -12,18 +13,58 @@ import { ClinicsCard } from './clinics-card';
 import { Completeness } from './completeness';
 import styles from './profile.module.css';
 import { ProfileConflict } from './profile-conflict';
+import { fieldsOf, type Part, type Section, sectionIn, sectionOf, sections, withSection } from './profile-sections';
 import type { Profile } from './profile-values';
 import { type ProfileDraft, useProfile } from './use-profile';
 import { VideosCard } from './videos-card';
 
-/** Shows everything that a doctor's page shows, beside how complete it is. */
+/** Shows in sections what a doctor's page shows, beside how complete it is. */
 export function ProfileEditor({ profile }: { profile: Profile }) {
   const t = useText();
   const paths = usePaths();
   const draft = useProfile(profile);
+  const [query, setQuery] = useSearchParams();
+  const section = sectionIn(query);
+  /** The part that gets the focus once its section is there. */
+  const [wanted, setWanted] = useState<{ part: Part }>();
   /** The version whose conflict is decided later. */
   const [putOff, setPutOff] = useState<number>();
   const { save } = draft;
+
+  function show(next: Section) {
+    setQuery((known) => withSection(known, next), { replace: true });
+  }
+  function lead(part: Part) {
+    show(sectionOf[part]);
+    setWanted({ part });
+  }
+  useEffect(() => {
+    if (wanted && sectionOf[wanted.part] === section) leadTo(`profile-${wanted.part}`);
+  }, [wanted, section]);
+
+  const contents: Record<Section, ReactNode> = {
+    about: (
+      <>
+        <PictureCard profile={profile} />
+        <AboutCard draft={draft} />
+      </>
+    ),
+    practice: <PracticeCard draft={draft} />,
+    history: <HistoryCard draft={draft} />,
+    clinics: <ClinicsCard profile={profile} />,
+    videos: <VideosCard videos={profile.videos} />,
+    faq: <FaqCard draft={draft} />,
+  };
+  const labels: Record<Section, string> = {
+    about: t('apply.group.about'),
+    practice: t('apply.group.practice'),
+    history: t('apply.group.history'),
+    clinics: t('profile.clinics'),
+    videos: t('profile.videos'),
+    faq: t('profile.faq'),
+  };
+  const labelOf = (key: Section) =>
+    fieldsOf[key].some(draft.errorOf) ? t('profile.section.wrong', { section: labels[key] }) : labels[key];
   return (
     <div className={styles.place}>
       <aside className={`${look('stack', 8, 'round-large', 'sunken')} ${styles.aside}`}>
@@ -36,52 +77,21 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
             <StatusTag tone="attention">{t(`apply.tag.${profile.state}`)}</StatusTag>
           )}
         </p>
-        <Completeness profile={profile} values={draft.values} />
+        <Completeness onLead={lead} profile={profile} values={draft.values} />
         <Link className={buttonClass()} to={paths.doctor(profile.doctorUserId)}>
           {t('profile.preview')}
         </Link>
         <SaveNote onDecide={() => setPutOff(undefined)} save={save} />
       </aside>
       <div className={styles.main}>
-        <PictureCard profile={profile} />
-        <AboutCard draft={draft} />
-        <div id="profile-specialties" tabIndex={-1}>
-          <Card lead={t('profile.practice.lead')} title={t('apply.group.practice')}>
-            <SpecialtyField
-              error={draft.errorOf('specialties')}
-              name="specialties"
-              onChange={(specialties) => draft.change({ specialties })}
-              value={draft.values.specialties}
-            />
-            <div id="profile-procedures" tabIndex={-1}>
-              <ProcedureFees
-                error={draft.errorOf('procedures')}
-                name="procedures"
-                onChange={(procedures) => draft.change({ procedures })}
-                value={draft.values.procedures}
-              />
-            </div>
-          </Card>
-        </div>
-        <div id="profile-education" tabIndex={-1}>
-          <Card lead={t('profile.history.lead')} title={t('apply.group.history')}>
-            <EducationFields
-              error={draft.errorOf('education')}
-              name="education"
-              onChange={(education) => draft.change({ education })}
-              value={draft.values.education}
-            />
-            <ExperienceFields
-              error={draft.errorOf('experience')}
-              name="experience"
-              onChange={(experience) => draft.change({ experience })}
-              value={draft.values.experience}
-            />
-          </Card>
-        </div>
-        <ClinicsCard profile={profile} />
-        <VideosCard videos={profile.videos} />
-        <FaqCard draft={draft} />
+        <Tabs
+          label={t('profile.sections')}
+          onChange={show}
+          tabs={sections.map((key) => ({ key, label: labelOf(key) }))}
+          value={section}
+        >
+          <div className={styles.section}>{contents[section]}</div>
+        </Tabs>
       </div>
       {save.kind === 'conflict' && putOff !== save.current.version ? (
         <ProfileConflict
@@ -170,6 +180,54 @@ function AboutCard({ draft }: { draft: ProfileDraft }) {
           name="feeAud"
           onChange={(cents) => cents !== null && change({ feeAud: Math.round(cents / 100) })}
           value={values.feeAud * 100}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function PracticeCard({ draft }: { draft: ProfileDraft }) {
+  const t = useText();
+  const { values, change, errorOf } = draft;
+  return (
+    <div id="profile-specialties" tabIndex={-1}>
+      <Card lead={t('profile.practice.lead')} title={t('apply.group.practice')}>
+        <SpecialtyField
+          error={errorOf('specialties')}
+          name="specialties"
+          onChange={(specialties) => change({ specialties })}
+          value={values.specialties}
+        />
+        <div id="profile-procedures" tabIndex={-1}>
+          <ProcedureFees
+            error={errorOf('procedures')}
+            name="procedures"
+            onChange={(procedures) => change({ procedures })}
+            value={values.procedures}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function HistoryCard({ draft }: { draft: ProfileDraft }) {
+  const t = useText();
+  const { values, change, errorOf } = draft;
+  return (
+    <div id="profile-education" tabIndex={-1}>
+      <Card lead={t('profile.history.lead')} title={t('apply.group.history')}>
+        <EducationFields
+          error={errorOf('education')}
+          name="education"
+          onChange={(education) => change({ education })}
+          value={values.education}
+        />
+        <ExperienceFields
+          error={errorOf('experience')}
+          name="experience"
+          onChange={(experience) => change({ experience })}
+          value={values.experience}
         />
       </Card>
     </div>

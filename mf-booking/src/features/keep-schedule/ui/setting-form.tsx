@@ -78,6 +78,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
     },
   );
   const { values } = form;
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   function keptText(kept: Affected): string {
     const { visits, requests } = kindsOf(kept);
     const parts = [
@@ -156,13 +157,16 @@ export function SettingForm({ setting }: { setting: Setting }) {
         />
       </fieldset>
       <FormFailure form={form} />
-      <SubmitButton className={styles.save ?? ''} form={form}>
-        {t('schedule.save')}
-      </SubmitButton>
+      <div className={styles.saveBar}>
+        <SubmitButton form={form}>{t('schedule.save')}</SubmitButton>
+        <p className={look('muted', 'small')} role="status">
+          {isChanged ? t('schedule.unsaved') : null}
+        </p>
+      </div>
       <UnsavedChangesDialog
         hint={t('schedule.leave.hint')}
         title={t('schedule.leave')}
-        unsaved={!form.busy && JSON.stringify(values) !== JSON.stringify(saved)}
+        unsaved={!form.busy && isChanged}
       />
       {asked ? (
         <CloseDialog

@@ -421,7 +421,7 @@ test('a person takes their own request back, and another one is offered to appro
     .click();
   await dialog(page).getByLabel('Reason').fill('My mistake');
   await dialog(page).getByRole('button', { name: 'Take back' }).click();
-  await expect(row(page, what)).toContainText('Refused');
+  await expect(row(page, what)).toContainText('Closed');
   await site.query('update delivery.channel set needs_approval = false');
 });
 

@@ -59,7 +59,7 @@ it('refuses one with a reason', async () => {
   expect((await by(ana, 'approval', 'refuse', id, '--reason', 'Not today')).out).toContain(
     'Refused: promote mf-x@1.1.0',
   );
-  expect((await by(ana, 'approval', 'list')).out).toContain('refused by Ana (laptop): Not today');
+  expect((await by(ana, 'approval', 'list')).out).toContain('closed by Ana (laptop): Not today');
 });
 
 it('does not wait in an emergency, which needs a reason and is marked', async () => {

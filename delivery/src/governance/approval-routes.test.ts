@@ -201,7 +201,7 @@ describe('a promotion', () => {
 it('keeps values that are set', async () => {
   const asked = { name: 'mf-x', settings: { shown: 6 }, reason: 'More' };
   const id = keptIn(await call('/channels/production/settings', asked, mara));
-  expect((await list())[0]).toMatchObject({ what: 'set mf-x shown=6' });
+  expect((await list())[0]).toMatchObject({ what: 'change settings of mf-x: shown = 6' });
   expect((await approve(id)).status).toBe(200);
   expect((await manager.channel()).members.find(({ name }) => name === 'mf-x')?.settings).toEqual({ shown: 6 });
 });

@@ -49,9 +49,9 @@ export function wantedText(wanted: Wanted): string {
     case 'plan-promotion':
       return `promote ${named(wanted.releases)} at ${wanted.at}`;
     case 'set':
-      return `set ${wanted.name} ${Object.entries(wanted.settings)
-        .map(([name, value]) => (value === null ? `--unset ${name}` : `${name}=${JSON.stringify(value)}`))
-        .join(' ')}`;
+      return `change settings of ${wanted.name}: ${Object.entries(wanted.settings)
+        .map(([name, value]) => `${name} ${value === null ? 'as the release has it' : `= ${JSON.stringify(value)}`}`)
+        .join(', ')}`;
     case 'start-rollout':
       return `start a rollout of ${wanted.remote}@${wanted.version} by ${wanted.plan.join(', ')}%${wanted.segment ? `, ${wanted.segment} first` : ''}${againText(wanted)}${forceText(wanted)}`;
     case 'finish-rollout':

@@ -41,7 +41,7 @@ export const approvals = {
   explainOff: 'Changes do not wait any more, once another person has approved that.',
   list: 'Requests',
   by: (who: string, when: string) => `Asked for by ${who}, ${when}`,
-  states: { waiting: 'Waiting', approved: 'Approved', refused: 'Refused', expired: 'Too late' },
+  states: { waiting: 'Waiting', approved: 'Approved', refused: 'Closed', expired: 'Too late' },
   until: (when: string) => `until ${when}`,
   endedBy: (who: string, when: string) => `by ${who}, ${when}`,
   approve: 'Approve',

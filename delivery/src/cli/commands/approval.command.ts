@@ -7,11 +7,14 @@ interface RefuseOptions extends ChannelOptions {
   reason: string;
 }
 
+/** What a person took back, refused or ended with its rollout is closed; the outcome says which. */
+const ended = { approved: 'approved', refused: 'closed', expired: 'expired' };
+
 /** An older delivery answers without `own`. */
 const stateText = ({ state, expiresAt, endedBy, outcome, own = false }: ApprovalSummary) =>
   state === 'waiting'
     ? `waits until ${moment(expiresAt)}${own ? ' for another person than you' : ''}`
-    : [endedBy ? `${state} by ${endedBy}` : state, outcome].filter(Boolean).join(': ');
+    : [endedBy ? `${ended[state]} by ${endedBy}` : ended[state], outcome].filter(Boolean).join(': ');
 
 function text(list: ApprovalSummary[]): string {
   const rows = list.map((one) => [one.id, moment(one.createdAt), one.by, one.what, one.reason, stateText(one)]);

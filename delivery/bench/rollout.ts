@@ -4,9 +4,10 @@
  *
  *   npm run bench:rollout [-- --json] [--visitors 200000] [--healthy 10000] [--bad 1000] [--seed 1]
  *
- * Two of three healthy rollouts have outages of both arms, and two of three bursts of visits. The numbers are the same in each run.
+ * Two of three healthy rollouts have outages of both arms, and two of three bursts of visits. Its numbers are the same in each run, but for
+ * how long it took.
  */
-import { printResults, type Result, readBenchOptions } from '@charis/tools/bench-options';
+import { atMost, printResults, type Result, readBenchOptions } from '@charis/tools/bench-options';
 import type { ArmCounts } from '../src/health/counts.store';
 import { healthyRollout } from './healthy';
 import { createRandom } from './random';
@@ -106,11 +107,11 @@ function tryBad({ what, share, visits, canary, control, goals }: Bad, runs: numb
 }
 
 const seed = Number(options.seed);
-printResults(
-  [
-    ...tryShares(Number(options.visitors), seed),
-    ...tryHealthy(Number(options.healthy), seed),
-    ...bad.flatMap((canary) => tryBad(canary, Number(options.bad), seed)),
-  ],
-  options.json,
-);
+const began = performance.now();
+const results = [
+  ...tryShares(Number(options.visitors), seed),
+  ...tryHealthy(Number(options.healthy), seed),
+  ...bad.flatMap((canary) => tryBad(canary, Number(options.bad), seed)),
+];
+const seconds = Math.ceil((performance.now() - began) / 1000);
+printResults([...results, atMost('what this took', seconds, 180, ' s')], options.json);

@@ -1,4 +1,5 @@
 /** The benchmark's table and its targets. */
+import { atMost, printResults, type Result } from '../command-line/bench-options.ts';
 import type { GuestLoad } from './beside-rollout.ts';
 import type { PageLoad } from './measure.ts';
 import type { RouteChange } from './measure-changes.ts';
@@ -108,33 +109,28 @@ function tableRow({ path, network, js, css, requests, chain, lcpMs, contentMs, l
   };
 }
 
-/** Returns a sentence for each thing that a guest has more of beside a rollout. */
-function missesOfGuests([without, ...beside]: GuestLoad[]): string[] {
+/** Returns what a guest may have more of beside a rollout, which is nothing. */
+function goalsOfGuests([without, ...beside]: GuestLoad[]): Result[] {
   return beside.flatMap(({ rollout, htmlBytes, requests }) => [
-    ...(htmlBytes > (without?.htmlBytes ?? 0) ? [`beside ${rollout}: more bytes of HTML`] : []),
-    ...(requests > (without?.requests ?? 0) ? [`beside ${rollout}: more requests`] : []),
+    atMost(`more bytes of HTML beside ${rollout}`, htmlBytes - (without?.htmlBytes ?? 0), 0),
+    atMost(`more requests beside ${rollout}`, requests - (without?.requests ?? 0), 0),
   ]);
 }
 
-function conclude(missed: readonly string[]): void {
-  console.log(missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'Every target is reached.');
-}
-
-/** Prints what a guest has beside a rollout; sets the exit code when it is more than without one. */
+/** Prints what a guest has beside a rollout, and the goals. */
 export function printGuests(guests: GuestLoad[], json: boolean): void {
-  const missed = missesOfGuests(guests);
-  if (json) process.stdout.write(`${JSON.stringify({ guests, missed }, null, 2)}\n`);
-  else {
-    console.table(guests);
-    conclude(missed);
-  }
-  if (missed.length) process.exitCode = 1;
+  if (!json) console.table(guests);
+  printResults(goalsOfGuests(guests), json);
 }
 
 /** Prints composed/monolith with ratios, and what misses its target; sets the exit code when something does. */
 export function printReport({ results, copies, guests, runtimeBytes }: Measured, json: boolean): void {
   const summaries = results.map((result) => summarise(result, runtimeBytes));
-  const missed = [...summaries.flatMap(misses), ...missesOfGuests(guests)];
+  const ofGuests = goalsOfGuests(guests);
+  const missed = [
+    ...summaries.flatMap(misses),
+    ...ofGuests.flatMap(({ what, found, isReached }) => (isReached ? [] : [`${what}: ${found}`])),
+  ];
   for (const { path, duplicates, ...counts } of copies) {
     if (duplicates.length === 0 && Object.values(counts).every((count) => count === 1)) continue;
     missed.push(`${path}: not one copy of everything shared: ${JSON.stringify({ ...counts, duplicates })}`);
@@ -144,7 +140,8 @@ export function printReport({ results, copies, guests, runtimeBytes }: Measured,
     console.table(summaries.map(tableRow));
     console.log(`composed/monolith; federation runtime ${kilo(runtimeBytes)} KB; copies: ${JSON.stringify(copies)}`);
     console.table(guests);
-    conclude(missed);
+    printResults(ofGuests, false);
+    console.log(missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'Every target is reached.');
   }
   if (missed.length) process.exitCode = 1;
 }

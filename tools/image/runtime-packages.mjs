@@ -14,11 +14,20 @@ import { root } from '../build/inputs.mjs';
 /** @param {string} folder below the repository @returns {Manifest} */
 const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Returns whether the bundles in a folder name a package. @param {string} folder @returns {(name: string) => boolean} */
-function namedIn(folder) {
+/** `from "x"`, `import "x"`, `import("x")`, `require("x")`, `require.resolve("x/file")`, and such a file that is kept in a variable. */
+const loaded =
+  /(?:\b(?:from|import) |(?:import|require\d*|resolve)\()"((?:@[\w.-]+\/)?[\w.-]+)|= "((?:@[\w.-]+\/)?[\w.-]+)\//g;
+
+/**
+ * Returns the packages that the bundles in a folder load. Most are in the bundles themselves, which name these, too, as in the manifests that they hold.
+ * @param {string} folder
+ */
+function loadedIn(folder) {
   const bundles = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
-  const texts = bundles.map((file) => readFileSync(join(folder, file), 'utf8'));
-  return (name) => texts.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`));
+  const names = bundles.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(loaded)].map(([, name, kept]) => name ?? kept),
+  );
+  return new Set(names);
 }
 
 /** Returns where Node finds a package from another one's folder. @param {string} from @param {string} name @returns {string | undefined} */
@@ -37,12 +46,12 @@ function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencie
 }
 
 /**
- * Returns the folders of all packages that the built server needs, relative to the repository: what the bundles name of what the workspaces declare,
+ * Returns the folders of all packages that the built server needs, relative to the repository: what the bundles load of what the workspaces declare,
  * and what these need in turn.
  * @param {string} bundles the folder of the built server
  */
 export function runtimePackages(bundles) {
-  const isNamed = namedIn(bundles);
+  const names = loadedIn(bundles);
   const declared = ['server', 'delivery', 'shared', 'tools'].flatMap((folder) =>
     Object.keys(manifestOf(folder).dependencies ?? {}),
   );
@@ -59,7 +68,7 @@ export function runtimePackages(bundles) {
   }
   add(
     '',
-    declared.filter((name) => !name.startsWith('@charis/') && isNamed(name)),
+    declared.filter((name) => !name.startsWith('@charis/') && names.has(name)),
   );
   return [...found].sort();
 }

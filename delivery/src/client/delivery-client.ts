@@ -130,6 +130,11 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
   const sendJson = (path: string, body: unknown) =>
     send('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   const post = <Answer>(path: string, body: unknown) => json<Answer>(sendJson(path, body));
+  /** Delivery's links begin at its own address. */
+  const withWholeLink = <One extends { link?: string | null }>(one: One): One => ({
+    ...one,
+    link: one.link && new URL(one.link, url).href,
+  });
   /** Asks for what takes as long as its work. */
   async function long<Answer>(method: string, path: string, body?: unknown, onProgress?: Hear): Promise<Answer> {
     const accept = { accept: 'text/event-stream, application/json' };
@@ -151,10 +156,9 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
   return {
     me: () => get<Identity>('/me'),
     channel: (channel: string) => get<ChannelAnswer>(`/channels/${segment(channel)}`),
-    /** Its links are whole. */
     async history(channel: string, query: HistoryQuery = {}): Promise<HistoryAnswer> {
       const answer = await get<HistoryAnswer>(`/channels/${segment(channel)}/history`, query as Query);
-      return { ...answer, list: answer.list.map((one) => ({ ...one, link: one.link && new URL(one.link, url).href })) };
+      return { ...answer, list: answer.list.map(withWholeLink) };
     },
     health: (channel: string, query: { name: string; hours: number }) =>
       get<HealthAnswer>(`/channels/${segment(channel)}/health`, query),
@@ -186,10 +190,9 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
       long<PlannedSummary>('POST', `/channels/${segment(channel)}/planned`, request, onProgress),
     cancelPlanned: (channel: string, id: string) =>
       json<PlannedSummary>(send('DELETE', `/channels/${segment(channel)}/planned/${segment(id)}`)),
-    /** Their links are whole. */
     async rollouts(channel: string): Promise<RolloutsAnswer> {
       const { list } = await get<RolloutsAnswer>(`/channels/${segment(channel)}/rollouts`);
-      return { list: list.map((one) => ({ ...one, link: one.link && new URL(one.link, url).href })) };
+      return { list: list.map(withWholeLink) };
     },
     startRollout: (channel: string, request: RolloutRequest, onProgress?: Hear) =>
       long<RolloutSummary>('POST', `/channels/${segment(channel)}/rollouts`, request, onProgress),
@@ -243,17 +246,10 @@ export function createDeliveryClient({ url, token, signal }: ClientOptions) {
     tokens: () => get<TokensAnswer>('/tokens'),
     createToken: (request: TokenRequest) => post<TokenAnswer>('/tokens', request),
     revokeToken: (id: string) => end<TokenEnded>(`/tokens/${segment(id)}`),
-    /** Its `link` is whole. */
-    permalink: async (request: PermalinkRequest): Promise<PermalinkAnswer> => {
-      const answer = await post<PermalinkAnswer>('/permalinks', request);
-      return { ...answer, link: new URL(answer.link, url).href };
-    },
+    permalink: async (request: PermalinkRequest) => withWholeLink(await post<PermalinkAnswer>('/permalinks', request)),
     overrides: () => get<OverridesAnswer>('/overrides'),
-    /** Its `link` is whole. */
-    createOverride: async (request: OverrideRequest): Promise<OverrideAnswer> => {
-      const answer = await post<OverrideAnswer>('/overrides', request);
-      return { ...answer, link: new URL(answer.link, url).href };
-    },
+    createOverride: async (request: OverrideRequest) =>
+      withWholeLink(await post<OverrideAnswer>('/overrides', request)),
     revokeOverride: (id: string) => end<OverrideEnded>(`/overrides/${segment(id)}`),
     watch: (channel: string) => get<WatchAnswer>(`/channels/${segment(channel)}/watch`),
     setWatch: (channel: string, request: WatchRequest) =>

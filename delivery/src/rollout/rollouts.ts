@@ -106,7 +106,7 @@ export class Rollouts {
     const { channel, remote: name, version, state } = rollout;
     if (state === 'running' || state === 'paused') {
       const target = promoteTo([{ name, version }]);
-      // What a person does is told at once.
+      // Open pages follow at once what a person does.
       const over = by === itself ? Math.min(rollout.wait_seconds, longestSpread) : 0;
       const asked = { channel, name, target, by, passed, rollout: id, force, over, dryRun: false };
       await this.options.promote(

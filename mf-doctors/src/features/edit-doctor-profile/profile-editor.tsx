@@ -13,7 +13,7 @@ import { ClinicsCard } from './clinics-card';
 import { Completeness } from './completeness';
 import styles from './profile.module.css';
 import { ProfileConflict } from './profile-conflict';
-import { fieldsOf, type Part, type Section, sectionIn, sectionOf, sections, withSection } from './profile-sections';
+import { fieldsOf, type Part, type Section, sectionIn, sectionOf, sections } from './profile-sections';
 import type { Profile } from './profile-values';
 import { type ProfileDraft, useProfile } from './use-profile';
 import { VideosCard } from './videos-card';
@@ -32,7 +32,15 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   const { save } = draft;
 
   function show(next: Section) {
-    setQuery((known) => withSection(known, next), { replace: true });
+    // Who comes back to a section later is not led there again.
+    setWanted(undefined);
+    setQuery(
+      (known) => {
+        known.set('section', next);
+        return known;
+      },
+      { replace: true },
+    );
   }
   function lead(part: Part) {
     show(sectionOf[part]);

@@ -34,10 +34,3 @@ export const fieldsOf: Record<Section, readonly (keyof Values)[]> = {
 /** Returns the section that an address asks for; the first one where it asks for none that there is. */
 export const sectionIn = (query: URLSearchParams): Section =>
   sections.find((name) => name === query.get('section')) ?? sections[0];
-
-/** Returns what the address says, with another section. */
-export function withSection(query: URLSearchParams, section: Section): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.set('section', section);
-  return next;
-}

@@ -58,12 +58,13 @@ export class Follower {
   async #run(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      const retry = await this.#follow().catch((error: unknown) => {
-        if (!signal.aborted) this.broken.push(String(error));
-        return undefined;
-      });
+      const retry = await this.#follow().catch((error: unknown) => this.#note(error));
       if (!signal.aborted) await wait(retry ?? pause, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  #note(error: unknown): undefined {
+    if (!this.#closing.signal.aborted) this.broken.push(String(error));
   }
 
   /** Follows until the stream ends. @returns milliseconds until it may come back */
@@ -80,7 +81,8 @@ export class Follower {
     const connection: Connection = { opened: performance.now(), heard: [] };
     this.connections.push(connection);
     this.#isOpen();
-    const reading = this.connections.length > 1 ? this.#readPresent() : Promise.resolve();
+    // A read may fail long before the stream ends, while no one waits for it.
+    const reading = this.connections.length > 1 ? this.#readPresent().catch((error) => this.#note(error)) : undefined;
     let [rest, retry] = ['', undefined as number | undefined];
     for await (const piece of answer.body.setEncoding('utf8')) {
       const blocks = (rest + piece).split('\n\n');

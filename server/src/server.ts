@@ -57,6 +57,12 @@ function ownUrl(app: FastifyInstance): string {
   return `http://${everywhere ? '127.0.0.1' : host}:${listening.port}`;
 }
 
+/**
+ * Connections that may wait to be accepted, as many as Linux allows by default (`net.core.somaxconn`). The 511 of Node are too few where a process ends
+ * and all of its streams come back to another one at once: the proxy then gives up on those that find no place.
+ */
+const backlog = 4096;
+
 /** A folder where one is set, else the registry, whose storage delivery closes. */
 function releasesOf(config: Config, clock: Clock): DeliveryOptions['releases'] {
   const { releasesDir, databaseUrl, databaseDirectUrl: directUrl, databaseStatements: statements, dataDir } = config;
@@ -222,7 +228,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     if (known) seen = startProcessJob({ db: known.db, clock, logger }, config.role);
     addProbes(app, database?.db);
     await app.register(lingerBeforeClosing);
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog });
   } catch (error) {
     await close();
     throw error;

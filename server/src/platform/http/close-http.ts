@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as untilRead, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that running calls have to end in. */
@@ -8,6 +8,11 @@ const grace = 10_000;
 
 /** Milliseconds in which a call may still come on an open connection: its sender does not know yet that it is the last. */
 export const linger = 1_000;
+
+/*
+ * A busy process closes only in what follows `untilRead`, which is right after the event loop has read what had arrived. In a timer, calls that waited
+ * to be read or accepted would be cut, and no proxy sends a call twice that may have begun to write.
+ */
 
 /**
  * Has closing take no new connections, and end those that there are with the answer to their last call. Registered last, so that live streams have
@@ -20,10 +25,12 @@ export async function lingerBeforeClosing(app: FastifyInstance): Promise<void> {
     response.once('close', () => running.delete(response));
   });
   app.addHook('preClose', async () => {
+    await untilRead();
     // Closing an HTTP server would also close idle connections, on which a call may be on its way.
     const closed = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
     for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
     await Promise.race([closed, wait(linger, undefined, { ref: false })]);
+    await untilRead();
   });
 }
 
@@ -34,7 +41,7 @@ export async function lingerBeforeClosing(app: FastifyInstance): Promise<void> {
 export async function closeHttp(app: FastifyInstance, quiet = 0): Promise<void> {
   const began = performance.now();
   const sweep = setInterval(() => {
-    if (performance.now() - began >= quiet) app.server.closeIdleConnections();
+    if (performance.now() - began >= quiet) setImmediate(() => app.server.closeIdleConnections());
   }, 50);
   const end = setTimeout(() => app.server.closeAllConnections(), grace);
   try {

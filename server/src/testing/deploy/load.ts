@@ -24,6 +24,7 @@ export class Load {
   readonly times: number[] = [];
   /** Likes that were asked for, by their post. */
   readonly told = new Map<string, Told>();
+  #likes = 0;
   #isOver = false;
   #running: Promise<unknown> = Promise.resolve();
   readonly #open = new Set<Promise<void>>();
@@ -59,10 +60,12 @@ export class Load {
   }
 
   async #call(serial: number): Promise<void> {
-    const post = serial % likeEvery === 0 ? this.options.posts[this.told.size] : undefined;
+    const post = serial % likeEvery === 0 ? this.options.posts[this.#likes] : undefined;
     if (!post) return void (await this.#ask(this.#readingAt(serial)));
     const told: Told = { postId: post.id, group: post.group, asked: performance.now(), acknowledged: Infinity };
     this.told.set(post.id, told);
+    // A like that fails is not told, and its post is not liked again: it may have been liked all the same.
+    this.#likes += 1;
     const { members } = this.options;
     const token = members[serial % members.length];
     const body = { postId: post.id, liked: true };

@@ -122,6 +122,27 @@ it('does not keep a rollback waiting, and is done again for the set that this le
   expect(tried).toHaveLength(2);
 });
 
+it('a canary is tried beside what a rollout shows, and the set with which it fails is named', async () => {
+  await pointTo(manager.delivery.db, served);
+  const isBeside = `remotes.some(({ name, version }) => name === 'mf-x' && version === '1.1.0')`;
+  await publish(good('1.1.0'));
+  await publish(tinyRemote('mf-y', '1.0.0', `show('mf-y'); if (${isBeside}) throw new Error('broken')`));
+  const start = (remote: string, version: string) =>
+    manager.call('/channels/production/rollouts', { remote, version, reason: 'A calendar' });
+  expect(await start('mf-x', '1.1.0')).toMatchObject({ status: 200 });
+  expect(await start('mf-y', '1.0.0')).toMatchObject({
+    status: 422,
+    conflicts: [
+      {
+        rule: 'smoke-test',
+        message: expect.stringMatching(
+          /^Beside mf-x@1\.1\.0, which a rollout shows: The page \/mf-y fails for a guest: /,
+        ),
+      },
+    ],
+  });
+});
+
 it('refuses what could not be tried where that is required, and shows it as not run elsewhere', async () => {
   const { url } = api;
   for (const smokeTests of [true, 'required'] as const) {

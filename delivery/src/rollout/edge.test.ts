@@ -48,11 +48,12 @@ async function startEdge(
   edge = await startNginx(nginx ?? '', 'http://deliveries', settings, http + target);
 }
 
-/** Returns the cookies of a browser of an arm. */
+/** Returns the cookies that the edge gives a browser of an arm. */
 async function cookiesOf(arm: 'canary' | 'control'): Promise<string> {
   for (;;) {
-    const json = { tab: randomUUID(), channel: 'production', releases: ['shell@1.0.0'] };
-    const answer = await manager.delivery.fetch('/delivery/tabs', { json });
+    const body = JSON.stringify({ tab: randomUUID(), channel: 'production', releases: ['shell@1.0.0'] });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${edge?.url}/delivery/tabs`, { method: 'POST', headers, body });
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     if (cookies.some((cookie) => cookie?.includes(`=${arm}`))) return cookies.join('; ');
   }

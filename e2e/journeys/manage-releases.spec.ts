@@ -319,6 +319,11 @@ test('a release is shown to a share of the visitors, goes on and is taken back, 
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Go on' }).click();
   await expect(rollout).toContainText('staff and 10% of the visitors');
+  for (const [act, state] of [['Pause', 'Paused'] as const, ['Resume', 'Running'] as const]) {
+    await rollout.getByRole('button', { name: new RegExp(`^${act}`) }).press('Enter');
+    await dialog(page).getByRole('button', { name: act }).press('Enter');
+    await expect(rollout.getByText(state, { exact: true })).toBeVisible();
+  }
   await rollout.getByText('Link for testers').click();
   const join = rollout.getByRole('link', { name: /rollouts\/join/ });
   await expect(join).toHaveAttribute('href', /^http/);
@@ -393,7 +398,7 @@ test('a canary is replaced by another version, with a reason, for the same visit
   await site.release('rollout', 'stop', 'mf-community', '--reason', 'It was a trial');
 });
 
-test('a person takes their own request back, and another one is offered to approve it', async ({ page }) => {
+test('a person takes their own request back, and another one approves it, by the keyboard too', async ({ page }) => {
   const [mara, ana] = await Promise.all(
     ['Mara Lin', 'Ana Ode'].map((owner) =>
       site.release('token', 'create', 'Laptop', '--role', 'manager', '--owner', owner),
@@ -401,15 +406,24 @@ test('a person takes their own request back, and another one is offered to appro
   );
   const { previous } = await served('mf-auth');
   await site.release('channel', 'approvals', 'on', '--reason', 'Two people look');
-  const data = { name: 'mf-auth', version: previous, reason: 'Warmer', leaveOutSmokeTest: 'Only to ask' };
   const headers = { authorization: `Bearer ${mara.token}` };
-  const asked = await page.request.post(`${site.url}/delivery/channels/production/promote`, { data, headers });
-  expect(asked.status()).toBe(409);
+  const ask = async (to: string, data: object) =>
+    (await page.request.post(`${site.url}/delivery/channels/production/${to}`, { data, headers })).status();
+  const asked = { version: previous, reason: 'Warmer' };
+  expect(await ask('promote', { name: 'mf-auth', leaveOutSmokeTest: 'Only to ask', ...asked })).toBe(409);
+  expect(await ask('rollouts', { remote: 'mf-auth', plan: [10, 100], ...asked })).toBe(409);
   const what = `promote mf-auth@${previous}`;
+  const start = `start a rollout of mf-auth@${previous} by 10, 100%`;
   const approve = row(page, what).getByRole('button', { name: `Approve: ${what}` });
   await signIn(page, ana.token);
   await page.getByRole('link', { name: 'Approvals' }).click();
   await expect(approve).toBeVisible();
+  await row(page, start)
+    .getByRole('button', { name: `Approve: ${start}` })
+    .press('Enter');
+  await dialog(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(row(page, start)).toContainText('Approved');
+  await site.release('rollout', 'stop', 'mf-auth', '--reason', 'It was a trial');
   await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, mara.token);
   await page.getByRole('link', { name: 'Approvals' }).click();

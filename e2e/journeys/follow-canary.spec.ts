@@ -11,19 +11,29 @@ import { test } from '../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 let site: RegistrySite;
-let versions: { stable: string; canary: string };
+interface Versions {
+  stable: string;
+  canary: string;
+}
+let versions: Versions;
+let community: Versions;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startRegistrySite();
   const { members } = await site.release('status');
-  const { stable, previous } = members.find(({ name }: { name: string }) => name === 'mf-catalogue');
-  versions = { stable: stable.version, canary: previous.version };
+  const versionsOf = (remote: string): Versions => {
+    const { stable, previous } = members.find(({ name }: { name: string }) => name === remote);
+    return { stable: stable.version, canary: previous.version };
+  };
+  versions = versionsOf('mf-catalogue');
+  community = versionsOf('mf-community');
 });
 test.afterAll(() => site.stop());
 
 // With 100% every coin falls for the canary, and a page that was open before still has the stable release.
-const start = () => site.release('rollout', 'start', 'mf-catalogue', versions.canary, '--plan', '100', '--wait', '7d');
-const stop = () => site.release('rollout', 'stop', 'mf-catalogue', '--reason', 'It breaks');
+const start = (remote = 'mf-catalogue', { canary } = versions) =>
+  site.release('rollout', 'start', remote, canary, '--plan', '100', '--wait', '7d');
+const stop = (remote = 'mf-catalogue') => site.release('rollout', 'stop', remote, '--reason', 'It breaks');
 
 /** A tab speaks to delivery at once after a change, not within half a minute. */
 const speakAtOnce = (context: BrowserContext) => context.addInitScript(() => (Math.random = () => 0));
@@ -38,13 +48,13 @@ async function open(page: Page, path: string): Promise<void> {
   await follows;
 }
 
-/** The versions of the remote whose styles are in the page: those of what is shown or kept there. */
-const stylesIn = (page: Page) =>
-  page.evaluate(() => {
+/** The versions of a remote whose styles are in the page: those of what is shown or kept there. */
+const stylesIn = (page: Page, remote = 'mf-catalogue') =>
+  page.evaluate((name) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-    const found = links.map(({ href }) => decodeURI(href).match(/\/mf-catalogue\/([^/]+)\//)?.[1]);
+    const found = links.map(({ href }) => decodeURI(href).split(`/${name}/`)[1]?.split('/')[0]);
     return [...new Set(found.filter(Boolean))];
-  });
+  }, remote);
 const isAlone = (page: Page, kind: 'stable' | 'canary') => expect.poll(() => stylesIn(page)).toEqual([versions[kind]]);
 
 async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -205,6 +215,26 @@ test('a page that is kept with its state has it while the visitor goes into the 
   await isAlone(page, 'stable');
   await page.goBack();
   await isAsItWas();
+
+  await test.step('a page that is kept is drawn anew where the canary is of its own remote', async () => {
+    const styles = () => stylesIn(page, 'mf-community');
+    await expect.poll(() => cohort(page)).toBeUndefined();
+    await page.goForward();
+    await expectShown(page, sitePage('/procedure'));
+    await start('mf-community', community);
+    await isInCanary(page);
+    await lookAgain(page);
+    await page.goBack();
+    await expect.poll(styles).toEqual([community.canary]);
+    await expect(heading).toBeVisible();
+    expect(await heading.evaluate((element) => 'isMarked' in element)).toBe(false);
+    await page.goForward();
+    await expectShown(page, sitePage('/procedure'));
+    await stop('mf-community');
+    await page.goBack();
+    await expect.poll(styles).toEqual([community.stable]);
+    await expect(heading).toBeVisible();
+  });
 });
 
 test('a page with text that is not sent asks on the way into the canary and out of it, and keeps the text after Later', {

@@ -99,7 +99,8 @@ const staffTicket = ticket.extend({
   revision: z.int(),
 });
 
-export const ticketFilter = z.enum(['open', 'mine', 'answered', 'closed']);
+/** `mine`, `free`: of those that wait, the caller's and those that no one has taken. */
+export const ticketFilter = z.enum(['open', 'mine', 'free', 'answered', 'closed']);
 
 export const listTickets = operation({
   method: 'GET',
@@ -133,9 +134,13 @@ const overtaken = {
 export const assignTicket = operation({
   method: 'POST',
   path: '/admin/tickets/assign',
-  summary: 'Take a ticket, or give it back',
+  summary: 'Take a ticket, give it to a colleague, or give it back',
   access: 'staff',
-  body: z.object({ ...decided, mine: z.boolean() }),
+  body: z.object({
+    ...decided,
+    mine: z.boolean(),
+    /** The colleague who gets it where the caller does not take it. */ toId: id.optional(),
+  }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int() }),
   reasons: overtaken,

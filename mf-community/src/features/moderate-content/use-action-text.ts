@@ -30,6 +30,7 @@ const actions = [
   'queue.retry',
   'clinic.correct',
   'ticket.take',
+  'ticket.give',
   'ticket.release',
   'ticket.answer',
   'ticket.close',

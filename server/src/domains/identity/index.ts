@@ -27,4 +27,4 @@ export { findGoogleAccount } from './store/identity.store';
 export { deletePasskeys } from './store/passkey.store';
 export { findAddressee, findRecipients, type Recipient } from './store/recipient.store';
 export { deleteSecondFactor } from './store/second-factor.store';
-export { listStaff, lockAccount, setStaff, unsetStaff } from './store/staff.store';
+export { isStaff, listStaff, lockAccount, setStaff, unsetStaff } from './store/staff.store';

@@ -39,3 +39,10 @@ export function listStaff(db: Db): Promise<StaffMember[]> {
     .orderBy('email')
     .execute();
 }
+
+/** Returns whether an account belongs to staff, and can log in. */
+export async function isStaff(db: Db, accountId: string): Promise<boolean> {
+  const query = db.selectFrom('account').select('id').where('id', '=', accountId);
+  const row = await query.where('staff', '=', true).where('status', '=', 'ACTIVE').executeTakeFirst();
+  return row !== undefined;
+}

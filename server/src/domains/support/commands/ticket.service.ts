@@ -1,3 +1,4 @@
+import { isStaff } from '#domains/identity/index';
 import { ticketEvents } from '#domains/support/events';
 import { presentStaffTicket } from '#domains/support/http/ticket.presenter';
 import { stateAfter, type Ticket, type TicketAction, type TicketState } from '#domains/support/rules/ticket.rules';
@@ -63,12 +64,22 @@ type Acted = { ticketId: string; revision: number };
 const audited = ({ db, account, clock }: AccountContext, action: string, { number }: Ticket, reason = '') =>
   addAuditEntry(db, { actorId: account.id, action, subject: `ticket:${number}`, reason, at: clock.now() });
 
-export async function assign(context: AccountContext, { mine, ...given }: Acted & { mine: boolean }) {
+type Assigned = Acted & { mine: boolean; toId?: string | undefined };
+
+/** Takes a ticket, gives it to a colleague, or gives it back. @throws {Refusal} 422 for someone who is not of staff */
+export async function assign(context: AccountContext, { mine, toId, ...given }: Assigned) {
   const ticket = await seen(context, given);
-  const action = mine ? 'assign' : 'release';
-  const assigneeId = mine ? context.account.id : null;
-  const { revision } = await step(context, { ticket, action, assigneeId, waits: false });
-  await audited(context, mine ? 'ticket.take' : 'ticket.release', ticket);
+  const assigneeId = mine ? context.account.id : (toId ?? null);
+  if (toId && !(await isStaff(context.db, toId))) throw refusedField('toId', 'Please choose someone of the team.');
+  const { revision } = await step(context, {
+    ticket,
+    action: assigneeId ? 'assign' : 'release',
+    assigneeId,
+    waits: false,
+  });
+  const act =
+    assigneeId === null ? 'ticket.release' : assigneeId === context.account.id ? 'ticket.take' : 'ticket.give';
+  await audited(context, act, ticket);
   return { revision };
 }
 

@@ -181,7 +181,7 @@ export async function findOwnTickets(
   return rows;
 }
 
-export type TicketFilter = 'open' | 'mine' | 'answered' | 'closed';
+export type TicketFilter = 'open' | 'mine' | 'free' | 'answered' | 'closed';
 
 /** Returns tickets that wait in the order in which they wait, the others the newest first. */
 export async function findTickets(
@@ -190,8 +190,9 @@ export async function findTickets(
   after: Place | undefined,
   limit: number,
 ): Promise<TicketRow[]> {
-  const waits = filter === 'open' || filter === 'mine';
-  const which = filter === 'mine' ? sql`state = 'open' and assignee_id = ${staffId}` : sql`state = ${filter}`;
+  const waits = filter === 'open' || filter === 'mine' || filter === 'free';
+  const of = { mine: sql`and assignee_id = ${staffId}`, free: sql`and assignee_id is null` };
+  const which = sql`state = ${waits ? 'open' : filter} ${filter === 'mine' || filter === 'free' ? of[filter] : sql``}`;
   const order = waits ? sql`asc` : sql`desc`;
   const beyond = waits ? sql`>` : sql`<`;
   const place = after ? sql`and (since, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;

@@ -20,7 +20,7 @@ async function logIn(given: { staff?: boolean } = {}): Promise<string> {
 const letter = { topic: 'booking', name: 'Wren', email: 'wren@example.com', message: 'My rash is back.' } as const;
 const write = (given = {}, token?: string) =>
   api.call('contactUs', { body: { ...letter, ...given } }, token ? { token } : {});
-const tickets = async (filter: 'open' | 'mine' | 'answered' | 'closed' = 'open') =>
+const tickets = async (filter: 'open' | 'mine' | 'free' | 'answered' | 'closed' = 'open') =>
   (await api.call('listTickets', { query: { filter } }, { token: staff })).data.list;
 const first = async () => {
   const [ticket] = await tickets();
@@ -151,6 +151,36 @@ describe('a ticket', () => {
     expect(await tickets('mine')).toHaveLength(1);
     await take(false, taken.data.revision);
     expect(await tickets('mine')).toHaveLength(0);
+  });
+
+  it('is given to a colleague, whose it is then, and to no one else', async () => {
+    await write();
+    const { id: ticketId, revision } = await first();
+    const colleague = await createAccount(api.db, { staff: true });
+    const give = (toId: string) =>
+      api.call('assignTicket', { body: { ticketId, revision, mine: false, toId } }, { token: staff });
+    const refused = await give((await createAccount(api.db)).id);
+    expect(refused).toMatchObject({ code: 422, data: { errors: [{ field: 'toId' }] } });
+    expect(await tickets('free')).toHaveLength(1);
+    await give(colleague.id);
+    expect(await tickets('free')).toEqual([]);
+    expect(await tickets('mine')).toEqual([]);
+    expect(await tickets()).toMatchObject([{ assignee: { userId: colleague.id } }]);
+  });
+
+  it('that two take at once is one’s, and the other is told whose', async () => {
+    await write();
+    const { id: ticketId, revision } = await first();
+    const body = { ticketId, revision, mine: true };
+    const replies = await Promise.all(
+      [staff, await logIn({ staff: true })].map((token) => api.call('assignTicket', { body }, { token })),
+    );
+    const [{ assignee } = { assignee: null }] = await tickets();
+    expect(replies.map(({ code }) => code).sort()).toEqual([100, 409]);
+    expect(replies.find(({ code }) => code === 409)).toMatchObject({
+      reason: 'WRONG_STATE',
+      data: { assignee, last: { action: 'assign', by: assignee } },
+    });
   });
 
   it('refuses an action on what has changed meanwhile', async () => {

@@ -16,7 +16,10 @@ export const supportWalks = {
     others: [unknown(({ postId }) => ({ body: { ticketId: postId, message: 'Hello' } }))],
     blocked: ownAccount,
   },
-  listTickets: { others: [own()], lists: ['open', 'mine', 'answered', 'closed'].map((filter) => query({ filter })) },
+  listTickets: {
+    others: [own()],
+    lists: ['open', 'mine', 'free', 'answered', 'closed'].map((filter) => query({ filter })),
+  },
   assignTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, mine: true } }))] },
   answerTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, message: 'Hello' } }))] },
   closeTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, reason: 'Done' } }))] },

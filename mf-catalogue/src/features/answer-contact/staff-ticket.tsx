@@ -1,5 +1,5 @@
-import { failureText, Link, useAction, useHost, usePaths, useSession } from '@charis/shared/remote';
-import { Button, Icon, look, StatusTag } from '@charis/shared/ui';
+import { Link, usePaths } from '@charis/shared/remote';
+import { Icon, look, StatusTag } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
@@ -8,8 +8,9 @@ import { useAboutText } from '#lib/tickets/use-about-text';
 import { useMoment } from '#lib/tickets/use-moment';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
+import { AssignTicket } from './assign-ticket';
 import { CloseTicket } from './close-ticket';
-import { type Overtaken, takeStep } from './take-step';
+import type { Overtaken } from './take-step';
 
 interface StaffTicketProps {
   ticket: StaffTicketData;
@@ -21,10 +22,7 @@ interface StaffTicketProps {
 /** Shows one ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
 export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
   const t = useText();
-  const session = useSession();
   const moment = useMoment();
-  const me = session.status === 'in' ? session.user.userId : '';
-  const { notify } = useHost();
   /** What someone else did, while this one was read or answered. */
   const [other, setOther] = useState<Overtaken['last']>();
   const overtaken = ({ last: event, ...now }: Overtaken) => {
@@ -35,18 +33,9 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
     setOther(undefined);
     onDone();
   };
-  const assign = useAction('assignTicket');
-  const { id: ticketId, revision, assignee } = ticket;
+  const { assignee } = ticket;
   const last = ticket.thread.at(-1);
   const asked = ticket.thread.findLast(({ from }) => from === 'author');
-  const mine = assignee?.userId === me;
-  async function take() {
-    try {
-      if (await takeStep(assign.send({ body: { ticketId, revision, mine: !mine } }), overtaken)) done();
-    } catch (error) {
-      notify('error', failureText(error, t('queue.undone')));
-    }
-  }
   return (
     // One of them is open at a time; what is written in another one stays.
     <details className={styles.ticket} name="staff-tickets">
@@ -61,6 +50,9 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
           <time className={look('muted', 'small', 'numbers')} dateTime={last.at}>
             {moment(last.at)}
           </time>
+        ) : null}
+        {assignee ? (
+          <span className={look('muted', 'small')}>{t('queue.taken', { name: assignee.nickname })}</span>
         ) : null}
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
         <span className={`${look('clip', 'muted', 'small', 'ellipsis', 'unbroken')} ${styles.words}`}>
@@ -90,9 +82,7 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
         <>
           <AnswerForm onDone={done} onOvertaken={overtaken} ticket={ticket} />
           <div className={look('row', 12, 'above-16')}>
-            <Button busy={assign.isPending} onClick={() => void take()}>
-              {t(mine ? 'queue.release' : 'queue.take')}
-            </Button>
+            <AssignTicket onDone={done} onOvertaken={overtaken} ticket={ticket} />
             <CloseTicket onDone={done} onOvertaken={overtaken} ticket={ticket} />
           </div>
         </>

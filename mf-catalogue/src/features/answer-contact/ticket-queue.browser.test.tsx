@@ -24,8 +24,11 @@ const ticket = (number: string) => ({
   language: 'en',
   revision: 1,
 });
+const robin = { userId: 'robin', nickname: 'Robin', image: '', role: 'USER' };
 const call = vi.fn(async (name: string, _input: { query?: { filter?: string } }) =>
-  name === 'listTickets' ? { list: [ticket('CH-AAAAAA'), ticket('CH-BBBBBB')], nextCursor: null } : { list: [] },
+  name === 'listTickets'
+    ? { list: [ticket('CH-AAAAAA'), ticket('CH-BBBBBB')], nextCursor: null }
+    : { list: [], colleagues: [{ person: robin, taken: 0, late: 0, done: 0 }] },
 );
 
 function Address() {
@@ -70,6 +73,17 @@ it('asks for a reason before a ticket is closed', async () => {
   );
 });
 
+it('gives a ticket to a colleague who is chosen, as it was seen', async () => {
+  const screen = await open('/admin?section=contact');
+  await screen.getByText('CH-AAAAAA').first().click();
+  await screen.getByLabelText('queue.give').first().selectOptions('Robin');
+  await vi.waitFor(() =>
+    expect(call.mock.calls.find(([name]) => name === 'assignTicket')?.[1]).toEqual({
+      body: { ticketId: 'CH-AAAAAA', revision: 1, mine: false, toId: 'robin' },
+    }),
+  );
+});
+
 it('names the appointment that a ticket is about, and leads to the order of another', async () => {
   const screen = await open('/admin?section=contact');
   await screen.getByText('CH-AAAAAA').first().click();
@@ -93,7 +107,7 @@ it('keeps what was written, and says who was faster, where someone else has clos
   const known = call.getMockImplementation();
   const last = {
     action: 'close',
-    by: { userId: 'robin', nickname: 'Robin', image: '', role: 'USER' },
+    by: robin,
     at: '2026-11-24T02:00:00Z',
   };
   const refusal = new ApiError('WRONG_STATE', 'This message has changed.', {
@@ -102,7 +116,7 @@ it('keeps what was written, and says who was faster, where someone else has clos
   let isClosed = false;
   call.mockImplementation(async (name) => {
     if (name === 'listTickets') return { list: isClosed ? [] : [ticket('CH-AAAAAA')], nextCursor: null };
-    if (name !== 'answerTicket' && name !== 'closeTicket') return { list: [] };
+    if (name !== 'answerTicket' && name !== 'closeTicket') return { list: [], colleagues: [] };
     isClosed = true;
     throw refusal;
   });

@@ -2,9 +2,10 @@ import { useOvertaken, usePages, useShown } from '@charis/shared/remote';
 import { EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segments } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
+import styles from './answer-contact.module.css';
 import { StaffTicket } from './staff-ticket';
 
-const filters = ['open', 'mine', 'answered', 'closed'] as const;
+const filters = ['open', 'mine', 'free', 'answered', 'closed'] as const;
 
 /** Shows the tickets by what they wait for; each opens in its place. The address has the list: `?section=contact&show=answered`. */
 export function TicketQueue() {
@@ -12,9 +13,10 @@ export function TicketQueue() {
   const [filter, choose] = useShown(filters);
   return (
     <>
-      <div className={look('below-24')}>
+      <div className={`${look('below-24')} ${styles.filters}`}>
         <Segments
           aria-label={t('queue.filters')}
+          className={styles.filter}
           onChange={choose}
           options={filters.map((value) => ({ value, label: t(`queue.filter.${value}`) }))}
           value={filter}

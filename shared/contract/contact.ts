@@ -139,7 +139,8 @@ export const assignTicket = operation({
   body: z.object({
     ...decided,
     mine: z.boolean(),
-    /** The colleague who gets it where the caller does not take it. */ toId: id.optional(),
+    /** The colleague who gets it where the caller does not take it. */
+    toId: id.optional(),
   }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int() }),

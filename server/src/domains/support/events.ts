@@ -12,7 +12,7 @@ const ticket = z.object({
 
 export const ticketEvents = {
   write: defineEvent('ticket.written', 'Someone wrote to our team.', ticket),
-  assign: defineEvent('ticket.taken', 'One of staff took a message.', ticket),
+  assign: defineEvent('ticket.taken', 'One of staff took a message, or was given it.', ticket),
   release: defineEvent('ticket.released', 'One of staff gave a message back.', ticket),
   answer: defineEvent('ticket.answered', 'Staff answered a message.', ticket),
   close: defineEvent('ticket.closed', 'Staff closed a message, with a reason.', ticket),

@@ -66,6 +66,12 @@ const audited = ({ db, account, clock }: AccountContext, action: string, { numbe
 
 type Assigned = Acted & { mine: boolean; toId?: string | undefined };
 
+/** Returns what the log calls it. */
+function assignedAs(assigneeId: string | null, staffId: string): string {
+  if (assigneeId === null) return 'ticket.release';
+  return assigneeId === staffId ? 'ticket.take' : 'ticket.give';
+}
+
 /** Takes a ticket, gives it to a colleague, or gives it back. @throws {Refusal} 422 for someone who is not of staff */
 export async function assign(context: AccountContext, { mine, toId, ...given }: Assigned) {
   const ticket = await seen(context, given);
@@ -77,9 +83,7 @@ export async function assign(context: AccountContext, { mine, toId, ...given }: 
     assigneeId,
     waits: false,
   });
-  const act =
-    assigneeId === null ? 'ticket.release' : assigneeId === context.account.id ? 'ticket.take' : 'ticket.give';
-  await audited(context, act, ticket);
+  await audited(context, assignedAs(assigneeId, context.account.id), ticket);
   return { revision };
 }
 

@@ -139,6 +139,10 @@ const onlyLogged = {
     const { about: _, ...ticket } = await write();
     return staff.call('assignTicket', { body: { ...ticket, mine: true } });
   },
+  noteTicket: async () => {
+    const { ticketId } = await write();
+    return staff.call('noteTicket', { body: { ticketId, text: 'They called as well.' } });
+  },
   lookAtDocument: async () => {
     const about = await createMember(api);
     const documents = await createDocuments(api, about.id);

@@ -227,6 +227,7 @@ export const operationTable = {
   markAnswerHelpful: ['POST', '/answers/{answerId}/helpful', '!question'],
   moveAppointment: ['POST', '/reservation/doctorMove', '!appointment slot schedule meeting waitlist'],
   myReservation: ['GET', '/reservation/myReservation', 'appointment'],
+  noteTicket: ['POST', '/admin/tickets/notes', '!ticket audit'],
   objectToDoctor: ['POST', '/doctor/clinics/{clinicId}/objections', '!doctor doctor-profile'],
   openConversation: ['POST', '/messages/conversations', '!message'],
   openFormAnswers: ['POST', '/doctor/forms/answers/open', '!'],

@@ -97,6 +97,8 @@ const staffTicket = ticket.extend({
   language: z.enum(['en', 'zh-CN']),
   /** Changes with whatever happens to it; an action names the one that it was taken on. */
   revision: z.int(),
+  /** What staff has written down for colleagues, the oldest first. */
+  notes: z.array(z.object({ id, by: person.nullable(), text: z.string(), at: utc })).optional(),
 });
 
 /** `mine`, `free`: of those that wait, the caller's and those that no one has taken. */
@@ -167,6 +169,17 @@ export const closeTicket = operation({
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int(), state: ticketState }),
   reasons: overtaken,
+});
+
+export const noteTicket = operation({
+  method: 'POST',
+  path: '/admin/tickets/notes',
+  summary: 'Write down something about a ticket for colleagues; its author never gets it',
+  access: 'staff',
+  body: z.object({ ticketId: id, text: plainText(2000).min(1, 'Please input') }),
+  invalidates: ['ticket', 'audit'],
+  data: z.object({ noteId: id }),
+  reasons: { NOT_FOUND: noData },
 });
 
 export const listCannedAnswers = operation({

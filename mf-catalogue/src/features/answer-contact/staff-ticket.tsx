@@ -11,6 +11,7 @@ import styles from './answer-contact.module.css';
 import { AssignTicket } from './assign-ticket';
 import { CloseTicket } from './close-ticket';
 import type { Overtaken } from './take-step';
+import { TicketNotes } from './ticket-notes';
 
 interface StaffTicketProps {
   ticket: StaffTicketData;
@@ -69,6 +70,7 @@ export function StaffTicket({ ticket, onOvertaken, onDone }: StaffTicketProps) {
         <Fact name={t('queue.assignee')}>{assignee?.nickname ?? t('queue.nobody')}</Fact>
       </dl>
       <Thread attachments={ticket.attachments} author={ticket.name} entries={ticket.thread} />
+      <TicketNotes ticket={ticket} />
       {other ? (
         <p role="alert">
           {t('queue.other', {

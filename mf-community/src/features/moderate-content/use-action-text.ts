@@ -32,6 +32,7 @@ const actions = [
   'ticket.take',
   'ticket.give',
   'ticket.release',
+  'ticket.note',
   'ticket.answer',
   'ticket.close',
 ] as const;

@@ -37,7 +37,7 @@ export async function claimExport(db: Db): Promise<string | undefined> {
   return row?.account_id;
 }
 
-/** Proofs, limits, counts and what only the server needs: nothing that says something about the account. */
+/** Proofs, limits, counts and what only the server needs, which say nothing about the account; and notes of staff. */
 const leftOut = [
   'session',
   'known_device',
@@ -58,6 +58,8 @@ const leftOut = [
   'doctor_search',
   'doctor_free_time',
   'upload_job',
+  // What staff writes down for colleagues: by law, a person reads it first and takes out what is about others.
+  'ticket_note',
 ];
 const secrets = [
   'password_hash',

@@ -8,6 +8,7 @@ import {
   findStaffTicket,
   insertEvent,
   insertMessage,
+  insertNote,
   lockTicket,
 } from '#domains/support/store/ticket.store';
 import { addAuditEntry } from '#platform/audit/audit.store';
@@ -106,6 +107,16 @@ export async function close(
   const done = await step(context, { ticket, action: 'close', message: reason });
   await audited(context, 'ticket.close', ticket, reason);
   return done;
+}
+
+/** Keeps a note for colleagues. It is no step of the ticket: it overtakes no one, no event tells of it, and the log does not repeat it. */
+export async function note(context: AccountContext, { ticketId, text }: { ticketId: string; text: string }) {
+  const { db, account, clock } = context;
+  const ticket = await lockTicket(db, ticketId);
+  if (!ticket) throw notFound('The ticket');
+  const noteId = await insertNote(db, { ticketId, staffId: account.id, text, at: clock.now() });
+  await audited(context, 'ticket.note', ticket);
+  return { noteId };
 }
 
 /** Adds what its author writes once more. @throws {Refusal} 404 for what is not their own, 429 past the limit */

@@ -1,5 +1,5 @@
 import { cannedAnswers } from '#content/canned-answers';
-import { answer, assign, close, followUp } from '#domains/support/commands/ticket.service';
+import { answer, assign, close, followUp, note } from '#domains/support/commands/ticket.service';
 import { writeTicket } from '#domains/support/commands/write-ticket.service';
 import { findOwnTickets, findTickets, type Place, type TicketRow } from '#domains/support/store/ticket.store';
 import { readCursor } from '#platform/http/cursor';
@@ -12,7 +12,7 @@ function placeOf(cursor: string | undefined): Place | undefined {
   return place && { at: place[0], id: place[1] };
 }
 
-const pageOf = <Item>(rows: TicketRow[], pageSize: number, present: (row: TicketRow) => Item) =>
+const pageOf = <Row extends TicketRow, Item>(rows: Row[], pageSize: number, present: (row: Row) => Item) =>
   pageOfRows(rows, pageSize, ({ place, id }) => [place, id], present);
 
 export const listOwnTickets = accountHandler(
@@ -43,6 +43,10 @@ export const answerTicket = accountHandler('answerTicket', { transaction: true }
 
 export const closeTicket = accountHandler('closeTicket', { transaction: true }, (context, { body }) =>
   close(context, body),
+);
+
+export const noteTicket = accountHandler('noteTicket', { transaction: true }, (context, { body }) =>
+  note(context, body),
 );
 
 export const contactUs = handler('contactUs', { transaction: true }, (context, { body }) => writeTicket(context, body));

@@ -1,5 +1,5 @@
 import { locationOf } from '#domains/media/index';
-import type { TicketRow } from '#domains/support/store/ticket.store';
+import type { StaffTicketRow, TicketRow } from '#domains/support/store/ticket.store';
 import type { FileUrls } from '#platform/files/file-urls';
 
 /** Returns a ticket as its author sees it. */
@@ -23,7 +23,8 @@ export function presentTicket(row: TicketRow, urls: FileUrls) {
 }
 
 /** Returns a ticket as staff sees it. */
-export function presentStaffTicket(row: TicketRow, urls: FileUrls) {
+export function presentStaffTicket(row: StaffTicketRow, urls: FileUrls) {
   const { name, email, author, assignee, language, revision } = row;
-  return { ...presentTicket(row, urls), name, email, author, assignee, language, revision };
+  const notes = row.notes.map(({ at, ...note }) => ({ ...note, at: new Date(at).toISOString() }));
+  return { ...presentTicket(row, urls), name, email, author, assignee, language, revision, notes };
 }

@@ -56,6 +56,19 @@ export async function insertMessage(db: Db, { ticketId, staffId, fromStaff, text
   return id;
 }
 
+/** Keeps what staff writes down about a ticket for colleagues. @returns its id */
+export async function insertNote(
+  db: Db,
+  { ticketId, staffId, text, at }: Omit<NewMessage, 'fromStaff'>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('ticket_note')
+    .values({ ticket_id: ticketId, staff_id: staffId, text, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Returns a ticket, with the text of one of its messages. */
 export function findTicket(db: Db, id: string, messageId: string | null) {
   return db
@@ -130,6 +143,11 @@ export interface TicketRow extends Omit<Ticket, 'account_id' | 'assignee_id' | '
   assignee: Person | null;
 }
 
+export interface StaffTicketRow extends TicketRow {
+  /** Never part of what the author gets. */
+  notes: { id: string; by: Person | null; text: string; at: string }[];
+}
+
 /** What the reference of a ticket `t` names, as far as it is its author's. */
 const about = sql`coalesce(
   (select jsonb_build_object('kind', 'appointment', 'name', d.nickname, 'at', r.starts_at, 'zone', k.zone)
@@ -142,22 +160,27 @@ const about = sql`coalesce(
 /** The reference as an id, where it may be one. */
 const named = sql`case when reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then reference::uuid end as named`;
 
-const described = (source: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql<TicketRow>`
+/** The notes of a ticket `t`: only what staff reads asks for them. */
+const notes = sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'by', ${personJsonOrNull('w')}, 'text', n.text, 'at', n.at)
+    order by n.at, n.id), '[]')
+  from ticket_note n left join account w on w.id = n.staff_id where n.ticket_id = t.id) as notes`;
+
+const described = (source: RawBuilder<unknown>, place: RawBuilder<unknown>, more = sql``) => sql`
   select t.id, t.number, t.name, t.email, t.language, t.topic, t.reference, t.state, t.revision, t.created_at, t.since,
     ${place} as place, ${about} as about, ${personJsonOrNull('a')} as author, ${personJsonOrNull('s')} as assignee,
     (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'fromStaff', m.from_staff, 'text', m.text, 'at', m.at) order by m.at, m.id), '[]')
       from ticket_message m where m.ticket_id = t.id) as thread,
     (select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at), '[]')
-      from ticket_upload tu join upload u on u.id = tu.upload_id where tu.ticket_id = t.id and u.state = 'READY') as uploads
+      from ticket_upload tu join upload u on u.id = tu.upload_id where tu.ticket_id = t.id and u.state = 'READY') as uploads${more}
   from (${source}) t
     left join account a on a.id = t.account_id
     left join account s on s.id = t.assignee_id`;
 
 /** Returns a ticket as staff sees it; it is there. */
-export async function findStaffTicket(db: Db, id: string): Promise<TicketRow> {
+export async function findStaffTicket(db: Db, id: string): Promise<StaffTicketRow> {
   const source = sql`select *, ${named} from ticket where id = ${id}::uuid`;
-  const { rows } = await described(source, timeText('t.since')).execute(db);
-  return rows[0] as TicketRow;
+  const { rows } = await sql<StaffTicketRow>`${described(source, timeText('t.since'), notes)}`.execute(db);
+  return rows[0] as StaffTicketRow;
 }
 
 /** A place in a list: microseconds of its moment, and its id. */
@@ -189,7 +212,7 @@ export async function findTickets(
   { filter, staffId }: { filter: TicketFilter; staffId: string },
   after: Place | undefined,
   limit: number,
-): Promise<TicketRow[]> {
+): Promise<StaffTicketRow[]> {
   const waits = filter === 'open' || filter === 'mine' || filter === 'free';
   const of = { mine: sql`and assignee_id = ${staffId}`, free: sql`and assignee_id is null` };
   const which = sql`state = ${waits ? 'open' : filter} ${filter === 'mine' || filter === 'free' ? of[filter] : sql``}`;
@@ -198,7 +221,7 @@ export async function findTickets(
   const place = after ? sql`and (since, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const source = sql`select *, ${named} from ticket where ${which} ${place} order by since ${order}, id ${order} limit ${limit}`;
   const { rows } =
-    await sql<TicketRow>`${described(source, timeText('t.since'))} order by t.since ${order}, t.id ${order}`.execute(
+    await sql<StaffTicketRow>`${described(source, timeText('t.since'), notes)} order by t.since ${order}, t.id ${order}`.execute(
       db,
     );
   return rows;

@@ -22,6 +22,7 @@ export const supportWalks = {
   },
   assignTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, mine: true } }))] },
   answerTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, message: 'Hello' } }))] },
+  noteTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, text: 'A note' } }))] },
   closeTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, reason: 'Done' } }))] },
   listCannedAnswers: { others: [own()] },
 } satisfies Partial<Record<OperationName, Walk>>;

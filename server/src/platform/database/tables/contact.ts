@@ -1,6 +1,8 @@
 /** What people write to the team. */
 import type { Generated } from 'kysely';
 
+type Topic = 'booking' | 'vouchers' | 'account' | 'doctors' | 'content' | 'privacy' | 'complaint' | 'other';
+
 interface Ticket {
   id: Generated<string>;
   number: string;
@@ -9,7 +11,7 @@ interface Ticket {
   name: string;
   email: string;
   language: 'en' | 'zh-CN';
-  topic: 'booking' | 'vouchers' | 'account' | 'doctors' | 'content' | 'privacy' | 'complaint' | 'other';
+  topic: Topic;
   reference: Generated<string>;
   state: Generated<'open' | 'answered' | 'closed'>;
   assignee_id: string | null;
@@ -43,6 +45,28 @@ interface TicketUpload {
   upload_id: string;
 }
 
+/** What staff writes down for colleagues; rows are only added. */
+interface TicketNote {
+  id: Generated<string>;
+  ticket_id: string;
+  staff_id: string | null;
+  text: string;
+  at: Date;
+}
+
+/** An answer to begin with that staff has written. */
+interface SavedAnswer {
+  id: Generated<string>;
+  topic: Topic;
+  title: string;
+  text: string;
+  /** Empty where it was written in English alone. */
+  text_zh: Generated<string>;
+  version: Generated<number>;
+  staff_id: string | null;
+  saved_at: Date;
+}
+
 interface ContactAttempt {
   id: Generated<string>;
   sender: string;
@@ -51,8 +75,10 @@ interface ContactAttempt {
 
 export interface ContactTables {
   contact_attempt: ContactAttempt;
+  saved_answer: SavedAnswer;
   ticket: Ticket;
   ticket_event: TicketEvent;
   ticket_message: TicketMessage;
+  ticket_note: TicketNote;
   ticket_upload: TicketUpload;
 }

@@ -133,7 +133,9 @@ const acts = {
   recordPayout: payout,
 } as const;
 
-/** Acts that change nothing of the person's: they are in the log alone. */
+const savedAnswer = { version: 0, topic: 'other', title: 'Phone', text: 'We answer by email.', textZh: '' } as const;
+
+/** Acts that change nothing of someone's: they are in the log alone. */
 const onlyLogged = {
   assignTicket: async () => {
     const { about: _, ...ticket } = await write();
@@ -142,6 +144,11 @@ const onlyLogged = {
   noteTicket: async () => {
     const { ticketId } = await write();
     return staff.call('noteTicket', { body: { ticketId, text: 'They called as well.' } });
+  },
+  saveCannedAnswer: () => staff.call('saveCannedAnswer', { body: savedAnswer }),
+  deleteCannedAnswer: async () => {
+    const { answerId } = (await staff.call('saveCannedAnswer', { body: savedAnswer })).data;
+    return staff.call('deleteCannedAnswer', { params: { answerId }, query: { version: 1 } });
   },
   lookAtDocument: async () => {
     const about = await createMember(api);

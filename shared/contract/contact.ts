@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, emailText, id, lineText, nameText, pageSize, person, plainText, utc } from './fields';
+import { cursor, emailText, id, lineText, nameText, pageSize, person, plainText, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { noData, wrongState } from './reasons';
 
@@ -176,19 +176,76 @@ export const noteTicket = operation({
   path: '/admin/tickets/notes',
   summary: 'Write down something about a ticket for colleagues; its author never gets it',
   access: 'staff',
+  idempotent: true,
   body: z.object({ ticketId: id, text: plainText(2000).min(1, 'Please input') }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ noteId: id }),
   reasons: { NOT_FOUND: noData },
 });
 
+/** An answer to begin with: one that comes with the site, or one that staff has saved. */
+const cannedAnswer = z.object({
+  id: z.string(),
+  topic: contactTopic,
+  title: z.string(),
+  en: z.string(),
+  /** The English text where staff has saved none in Chinese. */
+  'zh-CN': z.string(),
+  /** Null for one that comes with the site, which no one changes. */
+  saved: z
+    .object({
+      /** Goes up with every save. */
+      version: z.int(),
+      /** Empty where there is none. */
+      textZh: z.string(),
+      by: person.nullable(),
+      at: utc,
+    })
+    .nullish(),
+});
+
 export const listCannedAnswers = operation({
   method: 'GET',
   path: '/admin/tickets/canned',
-  summary: 'Answers to begin with, by topic, in both languages',
+  summary: 'Answers to begin with, by topic, in both languages; those that staff has saved stand first',
   access: 'staff',
   tags: ['ticket'],
-  data: pageOf(
-    z.object({ id: z.string(), topic: contactTopic, title: z.string(), en: z.string(), 'zh-CN': z.string() }),
-  ),
+  data: pageOf(cannedAnswer),
+});
+
+/** STALE_VERSION: a colleague has saved another one meanwhile; how it is now. */
+const staleAnswer = { NOT_FOUND: noData, STALE_VERSION: z.object({ current: cannedAnswer }) } as const;
+
+export const saveCannedAnswer = operation({
+  method: 'POST',
+  path: '/admin/tickets/canned',
+  summary: 'Add an answer to begin with, or change one that staff has saved, on top of the version that was read',
+  access: 'staff',
+  idempotent: true,
+  body: z.object({
+    /** Missing where one is added. */
+    answerId: id.optional(),
+    /** The one that was read; 0 where one is added. */
+    version: z.int().min(0),
+    topic: contactTopic,
+    title: lineText(80).min(1, 'Please input'),
+    text: message,
+    /** The same in Chinese; empty for none. */
+    textZh: plainText(4000),
+  }),
+  invalidates: ['ticket', 'audit'],
+  data: z.object({ answerId: id, version: z.int() }),
+  reasons: staleAnswer,
+});
+
+export const deleteCannedAnswer = operation({
+  method: 'DELETE',
+  path: '/admin/tickets/canned/{answerId}',
+  summary: 'Delete an answer that staff has saved, as it was read; what was sent stays',
+  access: 'staff',
+  params: z.object({ answerId: id }),
+  query: z.object({ version: wholeNumber(1, 1_000_000) }),
+  invalidates: ['ticket', 'audit'],
+  data: z.object({ deleted: z.literal(true) }),
+  reasons: staleAnswer,
 });

@@ -139,7 +139,15 @@ export const listAuditEntries = operation({
       /** The name of the subject, with the post or the member that the reader may open; null once it is gone. */
       about: z
         .object({
-          kind: z.enum([...subject.shape.kind.options, 'voucher', 'ticket', 'clinic', 'secret', 'queue']),
+          kind: z.enum([
+            ...subject.shape.kind.options,
+            'voucher',
+            'ticket',
+            'clinic',
+            'saved-answer',
+            'secret',
+            'queue',
+          ]),
           title: z.string(),
           postId: id.nullable(),
           memberId: id.nullable(),

@@ -35,6 +35,8 @@ const actions = [
   'ticket.note',
   'ticket.answer',
   'ticket.close',
+  'saved-answer.save',
+  'saved-answer.delete',
 ] as const;
 
 /** Returns what an action of the log is called; one that only another release knows keeps its name. */

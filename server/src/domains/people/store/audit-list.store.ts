@@ -9,7 +9,7 @@ export interface AuditRow {
   action: string;
   subject: string;
   about: {
-    kind: 'post' | 'comment' | 'member' | 'voucher' | 'ticket' | 'clinic' | 'secret' | 'queue';
+    kind: 'post' | 'comment' | 'member' | 'voucher' | 'ticket' | 'clinic' | 'saved-answer' | 'secret' | 'queue';
     title: string;
     postId: string | null;
     memberId: string | null;
@@ -35,6 +35,7 @@ const about = sql`(
     union all select 'voucher', c.name, null from coupon_order o join coupon c on c.id = o.coupon_id
       where ${subjectKind} = 'order' and o.id = ${subjectId}
     union all select 'clinic', c.name, null from clinic c where ${subjectKind} = 'clinic' and c.id = ${subjectId}
+    union all select 'saved-answer', s.title, null from saved_answer s where ${subjectKind} = 'saved-answer' and s.id = ${subjectId}
     union all select 'ticket', '#' || split_part(e.subject, ':', 2), null where ${subjectKind} = 'ticket'
     union all select ${subjectKind}, split_part(e.subject, ':', 2), null where ${subjectKind} in ('secret', 'queue')
   ) s)`;

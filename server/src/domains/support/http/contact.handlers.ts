@@ -1,10 +1,9 @@
-import { cannedAnswers } from '#content/canned-answers';
 import { answer, assign, close, followUp, note } from '#domains/support/commands/ticket.service';
 import { writeTicket } from '#domains/support/commands/write-ticket.service';
 import { findOwnTickets, findTickets, type Place, type TicketRow } from '#domains/support/store/ticket.store';
 import { readCursor } from '#platform/http/cursor';
 import { accountHandler, handler } from '#platform/http/handler';
-import { pageOfRows, wholeList } from '#platform/http/page';
+import { pageOfRows } from '#platform/http/page';
 import { presentStaffTicket, presentTicket } from './ticket.presenter';
 
 function placeOf(cursor: string | undefined): Place | undefined {
@@ -53,8 +52,4 @@ export const contactUs = handler('contactUs', { transaction: true }, (context, {
 
 export const followUpTicket = accountHandler('followUpTicket', { transaction: true }, (context, { body }) =>
   followUp(context, body),
-);
-
-export const listCannedAnswers = accountHandler('listCannedAnswers', { transaction: false }, async ({ browser }) =>
-  wholeList(cannedAnswers.map(({ title, text, ...one }) => ({ ...one, title: title[browser.language], ...text }))),
 );

@@ -25,4 +25,14 @@ export const supportWalks = {
   noteTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, text: 'A note' } }))] },
   closeTicket: { others: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, reason: 'Done' } }))] },
   listCannedAnswers: { others: [own()] },
+  saveCannedAnswer: {
+    others: [
+      unknown(({ postId }) => ({
+        body: { answerId: postId, version: 1, topic: 'other', title: 'Hello', text: 'Hello', textZh: '' },
+      })),
+    ],
+  },
+  deleteCannedAnswer: {
+    others: [unknown(({ postId }) => ({ params: { answerId: postId }, query: { version: '1' } }))],
+  },
 } satisfies Partial<Record<OperationName, Walk>>;

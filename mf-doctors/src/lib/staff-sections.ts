@@ -18,6 +18,7 @@ const order = [
   'payouts',
   'ledger',
   'contact',
+  'answers',
   'people',
   'deletions',
   'audit',

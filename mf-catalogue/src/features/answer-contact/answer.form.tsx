@@ -37,9 +37,13 @@ export function AnswerForm({ ticket, onOvertaken, onDone }: TicketStepProps) {
   // Those about the topic stand first.
   const sorted = [...answers].sort((a, b) => Number(b.topic === ticket.topic) - Number(a.topic === ticket.topic));
 
+  /** Fills the answer. What was written by hand stays before it. */
   function begin(id: string) {
-    const chosen = answers.find((one) => one.id === id);
-    form.set({ canned: id, ...(chosen ? { message: chosen[ticket.language] } : {}) });
+    const textOf = (one: string) => answers.find((known) => known.id === one)?.[ticket.language];
+    const { canned: before, message } = form.values;
+    const chosen = textOf(id);
+    const written = isBlank(message) || message === textOf(before) ? '' : `${message.trimEnd()}\n\n`;
+    form.set({ canned: id, ...(chosen ? { message: `${written}${chosen}` } : {}) });
   }
   return (
     <Form className={styles.form} form={form}>

@@ -25,10 +25,14 @@ const ticket = (number: string) => ({
   revision: 1,
 });
 const robin = { userId: 'robin', nickname: 'Robin', image: '', role: 'USER' };
+const parking = { id: 'a1', topic: 'booking', title: 'Parking', en: 'Behind the clinic.', 'zh-CN': '诊所后面。' };
 const call = vi.fn(async (name: string, _input: { query?: { filter?: string } }) =>
   name === 'listTickets'
     ? { list: [ticket('CH-AAAAAA'), ticket('CH-BBBBBB')], nextCursor: null }
-    : { list: [], colleagues: [{ person: robin, taken: 0, late: 0, done: 0 }] },
+    : {
+        list: name === 'listCannedAnswers' ? [parking] : [],
+        colleagues: [{ person: robin, taken: 0, late: 0, done: 0 }],
+      },
 );
 
 function Address() {
@@ -82,6 +86,21 @@ it('gives a ticket to a colleague who is chosen, as it was seen', async () => {
       body: { ticketId: 'CH-AAAAAA', revision: 1, mine: false, toId: 'robin' },
     }),
   );
+});
+
+it('fills the answer with a saved one, below what was written by hand, and does not send it', async () => {
+  sessionStorage.clear();
+  const screen = await open('/admin?section=contact');
+  await screen.getByText('CH-AAAAAA').first().click();
+  const saved = screen.getByLabelText('queue.canned').first();
+  const answer = screen.getByLabelText('queue.answer').first();
+  await saved.selectOptions('Parking');
+  await expect.element(answer).toHaveValue('Behind the clinic.');
+  await answer.fill('Hello Quokka,');
+  await saved.selectOptions('queue.canned.none');
+  await saved.selectOptions('Parking');
+  await expect.element(answer).toHaveValue('Hello Quokka,\n\nBehind the clinic.');
+  expect(call.mock.calls.some(([name]) => name === 'answerTicket')).toBe(false);
 });
 
 it('names the appointment that a ticket is about, and leads to the order of another', async () => {

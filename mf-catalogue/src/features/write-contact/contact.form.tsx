@@ -14,8 +14,8 @@ import {
 } from '@charis/shared/ui/form';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
+import { type Topic, topics } from '#lib/tickets/topics';
 import { OwnReferenceField, ReferenceField, subjects } from './reference-field';
-import { type Topic, topics } from './topics';
 import styles from './write-contact.module.css';
 
 interface Values {

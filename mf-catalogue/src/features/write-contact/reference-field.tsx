@@ -4,7 +4,7 @@ import { Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import type { ComponentProps } from 'react';
 import { useText } from '#lib/text';
-import type { Topic } from './topics';
+import type { Topic } from '#lib/tickets/topics';
 
 /** What a topic is usually about. */
 export const subjects: Partial<Record<Topic, readonly ('appointments' | 'orders')[]>> = {

@@ -141,6 +141,14 @@ const onlyLogged = {
     const { about: _, ...ticket } = await write();
     return staff.call('assignTicket', { body: { ...ticket, mine: true } });
   },
+  assignApplication: async () => {
+    const about = await createMember(api);
+    const documents = await createDocuments(api, about.id);
+    const { data } = await about.call('saveApplication', { body: { data: applicationData(), documents } });
+    const sent = await about.call('submitApplication', { body: { version: data.version, confirmed: true } });
+    const params = { applicationId: sent.data.applicationId };
+    return staff.call('assignApplication', { params, body: { fromId: null, toId: staff.id } });
+  },
   noteTicket: async () => {
     const { ticketId } = await write();
     return staff.call('noteTicket', { body: { ticketId, text: 'They called as well.' } });

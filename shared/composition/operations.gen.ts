@@ -20,6 +20,7 @@ export const operationTable = {
   askCaller: ['POST', '/doctor/patients/ask', '!appointment'],
   askQuestion: ['POST', '/questions', '!question'],
   askSameQuestion: ['POST', '/questions/{questionId}/same', '!question'],
+  assignApplication: ['POST', '/admin/applications/{applicationId}/reviewer', '!application audit'],
   assignTicket: ['POST', '/admin/tickets/assign', '!ticket audit'],
   blockMember: ['POST', '/blocks', '!*'],
   bookGuest: ['POST', '/reservation/guest', '!appointment slot schedule meeting waitlist'],

@@ -17,6 +17,8 @@ export const listApplications = operation({
   access: 'staff',
   query: z.object({
     filter: applicationFilter.optional(),
+    /** Those that the caller reviews, or that no one does. */
+    of: z.enum(['mine', 'free']).optional(),
     /** The keyword is looked for in names and registration numbers. */
     keyword: lineText(60).optional(),
     cursor: cursor.optional(),
@@ -73,6 +75,28 @@ export const lookAtDocument = operation({
   invalidates: ['audit'],
   data: z.object({ location: z.string(), isPicture: z.boolean() }),
   reasons: { NOT_FOUND: noData },
+});
+
+export const assignApplication = operation({
+  method: 'POST',
+  path: '/admin/applications/{applicationId}/reviewer',
+  summary: 'Take an application that waits, give it to a colleague, or give it back; its applicant hears nothing',
+  access: 'staff',
+  params: z.object({ applicationId: id }),
+  body: z.object({
+    /** Whose it was when it was read; null for no one. */
+    fromId: id.nullable(),
+    /** Who gets it; null to give it back. */
+    toId: id.nullable(),
+  }),
+  invalidates: ['application', 'audit'],
+  data: z.object({ reviewer: person.nullable() }),
+  reasons: {
+    NOT_FOUND: noData,
+    NOT_POSSIBLE: noData,
+    /** It no longer waits, or someone else has given it to someone. */
+    WRONG_STATE: wrongState.extend({ reviewer: person.nullable() }),
+  },
 });
 
 export const staffAction = z.enum([

@@ -22,8 +22,8 @@ const done = sql`
     else split_part(action, '.', 1) end as queue, actor_id, at
   from audit_entry
   where actor_id is not null and split_part(action, '.', 1) in ('moderation', 'application', 'refund', 'ticket')
-    and action not in ('application.look', 'application.note', 'application.take',
-      'ticket.note', 'ticket.take', 'ticket.give', 'ticket.release')`;
+    and action not in ('application.look', 'application.note', 'application.take', 'application.claim',
+      'application.give', 'application.release', 'ticket.note', 'ticket.take', 'ticket.give', 'ticket.release')`;
 
 const weekMs = 7 * 24 * 3_600_000;
 

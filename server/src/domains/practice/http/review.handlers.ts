@@ -1,4 +1,5 @@
 import { locationOf } from '#domains/media/index';
+import { assign } from '#domains/practice/commands/assign.service';
 import { decide } from '#domains/practice/commands/decide.service';
 import { type ApplicationRow, findDocuments } from '#domains/practice/store/application.store';
 import { findActedEvents, findApplications, findSentApplication } from '#domains/practice/store/review.store';
@@ -12,11 +13,12 @@ import { presentActedEvent, presentApplication, presentDocument } from './applic
 export const listApplications = accountHandler(
   'listApplications',
   { transaction: false },
-  async ({ db }, { query }) => {
-    const { filter = 'waiting', keyword = '', cursor, pageSize = 20 } = query;
+  async ({ db, account }, { query }) => {
+    const { filter = 'waiting', of, keyword = '', cursor, pageSize = 20 } = query;
+    const reviewerId = of && (of === 'mine' ? account.id : null);
     const place = readCursor(cursor, ['time', 'id']);
     const after = place && { at: place[0], id: place[1] };
-    const rows = await findApplications(db, { filter, keyword, after, limit: pageSize + 1 });
+    const rows = await findApplications(db, { filter, reviewerId, keyword, after, limit: pageSize + 1 });
     return pageOfRows(
       rows,
       pageSize,
@@ -67,6 +69,12 @@ export const lookAtDocument = accountHandler(
     await addAuditEntry(db, entry);
     return { location: locationOf(found.upload, files.urls, account.id), isPicture: found.upload.widths.length > 0 };
   },
+);
+
+export const assignApplication = accountHandler(
+  'assignApplication',
+  { transaction: true },
+  (context, { params, body }) => assign(context, params.applicationId, body),
 );
 
 export const decideApplication = accountHandler(

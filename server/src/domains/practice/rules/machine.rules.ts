@@ -39,6 +39,9 @@ export function targetOf(action: Action, state: State): State | undefined {
 /** States in which the applicant may change what the application says. */
 export const editable: readonly State[] = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDRAWN', 'EXPIRED'];
 
+/** States in which it waits for staff. */
+export const waiting: readonly State[] = ['SUBMITTED', 'UNDER_REVIEW'];
+
 /** Days before the re-check at which a doctor is reminded. */
 export const reminders = [7, 30, 60] as const;
 

@@ -1,6 +1,6 @@
 import { appointmentState } from '@charis/shared/rules';
 import { type Selectable, sql } from 'kysely';
-import type { State } from '#domains/practice/rules/machine.rules';
+import { type State, waiting } from '#domains/practice/rules/machine.rules';
 import { type Person, personJson, personJsonOrNull } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { containing } from '#platform/database/like';
@@ -14,7 +14,7 @@ const holdingTime = sql`(${sql.lit(appointmentState.pending)}, ${sql.lit(appoint
 export type Filter = 'waiting' | 'changes' | 'approved' | 'closed' | 'all';
 
 const statesOf: Record<Filter, readonly State[]> = {
-  waiting: ['SUBMITTED', 'UNDER_REVIEW'],
+  waiting,
   changes: ['CHANGES_REQUESTED'],
   approved: ['APPROVED', 'EXPIRED', 'SUSPENDED'],
   closed: ['REJECTED', 'WITHDRAWN'],
@@ -38,13 +38,17 @@ export interface QueueRow {
 
 interface Asked {
   filter: Filter;
+  /** Only those of this member of staff, or of no one. */
+  reviewerId: string | null | undefined;
   keyword: string;
   after: { at: string; id: string } | undefined;
   limit: number;
 }
 
 /** Applications that were sent, the longest waiting first. */
-export async function findApplications(db: Db, { filter, keyword, after, limit }: Asked): Promise<QueueRow[]> {
+export async function findApplications(db: Db, asked: Asked): Promise<QueueRow[]> {
+  const { filter, reviewerId, keyword, after, limit } = asked;
+  const of = reviewerId === undefined ? sql`` : sql`and p.reviewer_id is not distinct from ${reviewerId}::uuid`;
   const pattern = containing(keyword);
   const { rows } = await sql<QueueRow>`
     select p.id as "applicationId", ${personJson('a')} as applicant, p.data ->> 'legalName' as "legalName",
@@ -52,7 +56,7 @@ export async function findApplications(db: Db, { filter, keyword, after, limit }
       ${personJsonOrNull('w')} as reviewer, p.submitted_at as "submittedAt", ${timeText('p.submitted_at')} as since, p.recheck_at as "recheckAt",
       (select count(*)::int from application_document d where d.application_id = p.id and d.state = 'WAITING') as "documentsWaiting"
     from application p join account a on a.id = p.account_id left join account w on w.id = p.reviewer_id
-    where p.state = any(${statesOf[filter]}::text[]) and p.submitted_at is not null
+    where p.state = any(${statesOf[filter]}::text[]) and p.submitted_at is not null ${of}
       and (${keyword} = '' or p.data ->> 'legalName' ilike ${pattern} or p.data ->> 'registrationNumber' ilike ${pattern}
         or a.nickname ilike ${pattern})
       and (${after?.at ?? null}::timestamptz is null
@@ -89,6 +93,19 @@ export async function findSentApplication(db: Db, id: string, now: Date): Promis
     from application p join account a on a.id = p.account_id left join account w on w.id = p.reviewer_id
     where p.id = ${id}::uuid and p.state <> 'DRAFT'`.execute(db);
   return rows[0];
+}
+
+/** Returns who of staff has an application. */
+export async function findReviewer(db: Db, id: string): Promise<Person | null> {
+  const { rows } = await sql<{ reviewer: Person | null }>`
+    select ${personJsonOrNull('w')} as reviewer from application p left join account w on w.id = p.reviewer_id
+    where p.id = ${id}::uuid`.execute(db);
+  return rows[0]?.reviewer ?? null;
+}
+
+/** Gives an application to someone of staff, or to no one. */
+export async function setReviewer(db: Db, id: string, reviewerId: string | null): Promise<void> {
+  await db.updateTable('application').set({ reviewer_id: reviewerId }).where('id', '=', id).execute();
 }
 
 export interface ActedRow {

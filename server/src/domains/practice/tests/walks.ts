@@ -61,11 +61,18 @@ export const practiceWalks = {
   updateApproval: { others: [own({ body: { action: 'withdraw', revision: 1 } }, 404)], blocked: ownAccount },
   listApplications: {
     others: [own({ query: { filter: 'all' } })],
-    lists: [...['waiting', 'all'].map((filter) => query({ filter })), query({ keyword: 'person' })],
+    lists: [
+      ...['waiting', 'all'].map((filter) => query({ filter })),
+      ...['mine', 'free'].map((of) => query({ of })),
+      query({ keyword: 'person' }),
+    ],
   },
   reviewApplication: { others: [unknown(({ applicationId }) => ({ params: { applicationId } }))] },
   lookAtDocument: {
     others: [unknown(({ applicationId, credentialId }) => ({ params: { applicationId, uploadId: credentialId } }))],
+  },
+  assignApplication: {
+    others: [unknown(({ applicationId }) => ({ params: { applicationId }, body: { fromId: null, toId: null } }))],
   },
   decideApplication: {
     others: [unknown(({ applicationId }) => ({ params: { applicationId }, body: { action: 'approve', revision: 1 } }))],

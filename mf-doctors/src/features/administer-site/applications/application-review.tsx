@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { History } from '#lib/application/history';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
+import { AssignReviewer } from './assign-reviewer';
 import { DecisionForm, type Heard } from './decision-form';
 import styles from './review.module.css';
 import { type Review, ReviewDocuments } from './review-documents';
@@ -25,6 +26,7 @@ export function ApplicationReview({ applicationId, ...heard }: { applicationId: 
       {(review) => (
         <div className={styles.review}>
           <Warnings review={review} />
+          <AssignReviewer review={review} />
           <div className={`${look('grid', 32, 'top')} ${styles.sides}`}>
             <Facts review={review} />
             <ReviewDocuments

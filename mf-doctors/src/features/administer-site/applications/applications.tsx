@@ -3,11 +3,14 @@ import { EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
+import { useStateFilter } from '#lib/use-state-filter';
 import { ApplicationItem, type Listed } from './application-item';
 import styles from './review.module.css';
 
 const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
 type Filter = (typeof filters)[number];
+/** Whose they are; neither for all of them. */
+const whose = ['mine', 'free'] as const;
 
 const keyOf = ({ applicationId }: Listed) => applicationId;
 
@@ -15,6 +18,7 @@ const keyOf = ({ applicationId }: Listed) => applicationId;
 export function Applications() {
   const t = useText();
   const { filter, setFilter, q, text, setText } = useListAddress<Filter>(filters, 'waiting');
+  const [of, setOf] = useStateFilter(whose, 'of');
   return (
     <>
       <div className={styles.filters}>
@@ -24,6 +28,14 @@ export function Applications() {
           onChange={(value) => value && setFilter(value)}
           options={filters.map((value) => ({ value, label: t(`review.filter.${value}`) }))}
           value={filter}
+        />
+        <SelectField
+          any={t('review.of.all')}
+          label={t('review.of')}
+          name="of"
+          onChange={setOf}
+          options={whose.map((value) => ({ value, label: t(`review.of.${value}`) }))}
+          value={of}
         />
         <TextField
           clears
@@ -35,14 +47,20 @@ export function Applications() {
           value={text}
         />
       </div>
-      <Queue filter={filter} key={`${filter} ${q}`} keyword={q} />
+      <Queue filter={filter} key={`${filter} ${of} ${q}`} keyword={q} of={of} />
     </>
   );
 }
 
-function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
+interface QueueProps {
+  filter: Filter;
+  of: (typeof whose)[number] | '';
+  keyword: string;
+}
+
+function Queue({ filter, of, keyword }: QueueProps) {
   const t = useText();
-  const query = { filter, keyword: keyword || undefined };
+  const query = { filter, of: of || undefined, keyword: keyword || undefined };
   const pages = usePages('listApplications', { query }, { keyOf });
   const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   return (

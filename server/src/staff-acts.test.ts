@@ -149,6 +149,12 @@ const onlyLogged = {
     const params = { applicationId: sent.data.applicationId };
     return staff.call('assignApplication', { params, body: { fromId: null, toId: staff.id } });
   },
+  assignModerationCase: async () => {
+    const postId = await createPost(api.db, (await createMember(api)).id);
+    const subject = { kind: 'post' as const, id: postId };
+    await moderators.report(subject);
+    return staff.call('assignModerationCase', { body: { subject, fromId: null, toId: staff.id } });
+  },
   noteTicket: async () => {
     const { ticketId } = await write();
     return staff.call('noteTicket', { body: { ticketId, text: 'They called as well.' } });

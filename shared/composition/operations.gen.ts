@@ -21,6 +21,7 @@ export const operationTable = {
   askQuestion: ['POST', '/questions', '!question'],
   askSameQuestion: ['POST', '/questions/{questionId}/same', '!question'],
   assignApplication: ['POST', '/admin/applications/{applicationId}/reviewer', '!application audit'],
+  assignModerationCase: ['POST', '/admin/moderation/owner', '!case audit'],
   assignTicket: ['POST', '/admin/tickets/assign', '!ticket audit'],
   blockMember: ['POST', '/blocks', '!*'],
   bookGuest: ['POST', '/reservation/guest', '!appointment slot schedule meeting waitlist'],

@@ -75,6 +75,8 @@ const moderationCase = z.object({
   urgent: z.boolean(),
   /** The time since which it waits, or of the decision. */
   since: utc,
+  /** Who of staff has it while it waits. */
+  owner: person.nullable().optional(),
   /** Changes with whatever happens to the case; a decision names the one that it was made on. */
   revision: z.string(),
 });
@@ -96,7 +98,13 @@ export const listModerationCases = operation({
   summary:
     'Cases that wait for a decision, the urgent first, then the longest waiting; or decided cases, the last first',
   access: 'staff',
-  query: z.object({ filter: caseFilter.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  query: z.object({
+    filter: caseFilter.optional(),
+    /** Of what waits, those that the caller has, or that no one has. */
+    of: z.enum(['mine', 'free']).optional(),
+    cursor: cursor.optional(),
+    pageSize: pageSize.optional(),
+  }),
   tags: ['case'],
   data: pageOf(moderationCase),
 });
@@ -118,6 +126,28 @@ export const decideModerationCase = operation({
   invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member', 'question'],
   data: z.object({ moderation: moderationState }),
   reasons: { NOT_FOUND: noData, CONFLICT: overtaken, NOT_POSSIBLE: noData },
+});
+
+export const assignModerationCase = operation({
+  method: 'POST',
+  path: '/admin/moderation/owner',
+  summary: 'Take a case that waits, give it to a colleague, or give it back',
+  access: 'staff',
+  body: z.object({
+    subject,
+    /** Whose it was when it was read; null for no one. */
+    fromId: id.nullable(),
+    /** Who gets it; null to give it back. */
+    toId: id.nullable(),
+  }),
+  invalidates: ['case', 'audit'],
+  data: z.object({ owner: person.nullable() }),
+  reasons: {
+    NOT_FOUND: noData,
+    NOT_POSSIBLE: noData,
+    /** Someone else has given it to someone. */
+    CONFLICT: z.object({ owner: person.nullable() }),
+  },
 });
 
 /** What a kind of action begins with. */

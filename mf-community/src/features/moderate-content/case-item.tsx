@@ -3,6 +3,7 @@ import { CheckboxField } from '@charis/shared/ui/form';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
+import { AssignCase } from './assign-case';
 import { isSaid, keyOf, subjectOf } from './case';
 import { CaseDetail } from './case-detail';
 import styles from './case-item.module.css';
@@ -31,7 +32,7 @@ export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
   const timeAgo = useTimeAgo();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { title, author, reports, appeal, decision, urgent, moderation, since } = known;
+  const { title, author, reports, appeal, decision, urgent, moderation, since, owner } = known;
   const reasons = [...new Set(reports.map(({ reason }) => t(`report.reason.${reason}`)))];
   return (
     <article aria-labelledby={`${id}-title`} className={`${look('panel')} ${urgent ? styles.urgent : ''}`}>
@@ -61,6 +62,7 @@ export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
               <span className={look('muted', 'small')}>
                 <bdi>{author.nickname}</bdi> · {timeAgo(since)}
                 {reports.length > 0 ? ` · ${t('moderation.reports', { count: reports.length })}` : ''}
+                {owner ? ` · ${t('moderation.with', { name: owner.nickname })}` : ''}
               </span>
               <span className={`${look('row', 4)} ${styles.tags}`}>
                 {urgent ? <Tag tone="rose">{t('moderation.urgent')}</Tag> : null}
@@ -79,6 +81,7 @@ export function CaseItem({ known, chosen, onChoose, ...heard }: CaseItemProps) {
         </h3>
       </div>
       <div hidden={!open} id={id}>
+        {open && onChoose ? <AssignCase known={known} /> : null}
         {open ? <CaseDetail known={known} {...heard} /> : null}
       </div>
     </article>

@@ -71,3 +71,21 @@ it('keeps a case that someone else decided, with what was written, and decides i
   await expect.element(screen.getByRole('article')).not.toBeInTheDocument();
   expect(sent).toEqual(['r-old', 'r-new']);
 });
+
+it('shows only the cases of the reader where they ask for these', async () => {
+  const call = vi.fn(async (name: string, _input: object) =>
+    name === 'listModerationCases' ? { list: [], nextCursor: null } : { moderation: 0, appeals: 0 },
+  );
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <MemoryRouter>
+        <CaseQueue />
+      </MemoryRouter>
+    </TestHost>,
+  );
+  await screen.getByLabelText('Whose').selectOptions('Mine');
+  await vi.waitFor(() => {
+    const last = call.mock.calls.findLast(([name]) => name === 'listModerationCases');
+    expect(last?.[1]).toMatchObject({ query: { filter: 'open', of: 'mine' } });
+  });
+});

@@ -1,5 +1,6 @@
 import { useOperation, useOvertaken, usePages, useShown } from '@charis/shared/remote';
 import { Button, EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
+import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
@@ -7,6 +8,7 @@ import { type Case, type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';
 import { DecideSeveral } from './decide-several';
+import { type OwnerFilter, owners, useOwnerFilter } from './use-owner-filter';
 
 /** The server counts this far. */
 const most = 100;
@@ -15,6 +17,7 @@ const most = 100;
 export function CaseQueue() {
   const t = useText();
   const [filter, setFilter] = useShown<CaseFilter>(caseFilters);
+  const [of, setOf] = useOwnerFilter();
   const { data } = useOperation('countStaffWork', {});
   const countOf = (count = 0) => (count < most ? `${count || ''}` : `${most - 1}+`);
   const counts: Partial<Record<CaseFilter, string>> = {
@@ -35,14 +38,26 @@ export function CaseQueue() {
           value={filter}
         />
       </div>
-      <Cases filter={filter} key={filter} />
+      {filter === 'decided' ? null : (
+        <div className={styles.owner}>
+          <SelectField
+            any={t('moderation.of.all')}
+            label={t('moderation.of')}
+            name="of"
+            onChange={setOf}
+            options={owners.map((value) => ({ value, label: t(`moderation.of.${value}`) }))}
+            value={of}
+          />
+        </div>
+      )}
+      <Cases filter={filter} key={`${filter} ${of}`} of={of} />
     </>
   );
 }
 
-function Cases({ filter }: { filter: CaseFilter }) {
+function Cases({ filter, of }: { filter: CaseFilter; of: OwnerFilter }) {
   const t = useText();
-  const pages = usePages('listModerationCases', { query: { filter } }, { keyOf });
+  const pages = usePages('listModerationCases', { query: { filter, of: of || undefined } }, { keyOf });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<readonly Case[]>();
   const { items, keep, leave } = useOvertaken(pages.items, keyOf);

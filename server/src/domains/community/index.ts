@@ -2,6 +2,7 @@ export { commentEvents, moderationEvents, postEvents, questionEvents } from './e
 export { communityHandlers } from './http/handlers';
 export { postQueues } from './jobs/post-jobs';
 export { keptHours } from './rules/for-you.rules';
+export { countOwnedCases } from './store/case-owner.store';
 export { countCases, summariseCases } from './store/case-queue.store';
 export { findPostsOf } from './store/decision.store';
 export {

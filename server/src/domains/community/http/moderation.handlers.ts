@@ -1,3 +1,4 @@
+import { assignCase } from '#domains/community/commands/assign-case.service';
 import { decide } from '#domains/community/commands/decide.service';
 import { report } from '#domains/community/commands/report.service';
 import { insertAppeal } from '#domains/community/store/appeal.store';
@@ -19,10 +20,11 @@ export const listModerationCases = accountHandler(
   'listModerationCases',
   { transaction: false },
   async ({ db, account, files }, { query }) => {
-    const { filter = 'open', cursor, pageSize = 10 } = query;
+    const { filter = 'open', of, cursor, pageSize = 10 } = query;
     const place = readCursor(cursor, ['flag', 'time', 'id']);
     const after = place && { urgent: place[0] === '1', since: place[1], id: place[2] };
-    const keys = await findCaseKeys(db, filter, after, pageSize + 1);
+    const ownerId = of && (of === 'mine' ? account.id : null);
+    const keys = await findCaseKeys(db, filter, { after, limit: pageSize + 1, ownerId });
     const page = keys.slice(0, pageSize);
     const view = filter === 'decided' ? 'decided' : 'waiting';
     const rows = page.length > 0 ? await describeCases(db, page, { viewer: account.id, view }) : [];
@@ -43,6 +45,12 @@ export const listModerationCases = accountHandler(
     const next = last && keys.length > pageSize ? writeCursor([Number(last.urgent), last.since, last.id]) : null;
     return cursorPage(list, pageSize, next);
   },
+);
+
+export const assignModerationCase = accountHandler(
+  'assignModerationCase',
+  { transaction: true },
+  (context, { body }) => assignCase(context, body),
 );
 
 export const decideModerationCase = accountHandler(

@@ -45,30 +45,44 @@ const sources: Record<'open' | 'appeals', RawBuilder<unknown>> = {
 };
 
 /** Every case that waits for staff, since when. */
-const waitingCases = sql`select kind, id, min(since) as since from (${sources.open}) w where ${stillThere} group by kind, id`;
+export const waitingCases = sql`select kind, id, min(since) as since from (${sources.open}) w where ${stillThere} group by kind, id`;
 
-/** Returns how many cases wait, how many of them since before `late`, and since when the oldest does. */
+/** Returns the rows of what waits about one subject. */
+export const openCase = ({ kind, id }: Subject) =>
+  sql`select from (${sources.open}) w where kind = ${kind} and id = ${id}::uuid and ${stillThere}`;
+
+/** Returns how many cases wait, how many of them since before `late`, how many are of no one, and since when the oldest does. */
 export async function summariseCases(db: Db, late: Date) {
-  const { rows } = await sql<{ waiting: number; late: number; oldestAt: string | null }>`
+  const { rows } = await sql<{ waiting: number; late: number; free: number; oldestAt: string | null }>`
     select count(*)::int as waiting, (count(*) filter (where since < ${late}))::int as late,
-      ${moment(sql`min(since)`)} as "oldestAt" from (${waitingCases}) c`.execute(db);
-  return rows[0] ?? { waiting: 0, late: 0, oldestAt: null };
+      (count(*) filter (where o.staff_id is null))::int as free, ${moment(sql`min(since)`)} as "oldestAt"
+    from (${waitingCases}) c left join case_owner o on o.subject_kind = c.kind and o.subject_id = c.id`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0, free: 0, oldestAt: null };
 }
 
 const columns = sql`kind, id, urgent, ${timeText('since')} as since`;
 
-function waiting(filter: 'open' | 'appeals', after: CasePlace | undefined, limit: number): RawBuilder<CaseKey> {
+interface Asked {
+  after: CasePlace | undefined;
+  limit: number;
+  /** Only those of this member of staff, or of no one; of what waits. */
+  ownerId?: string | null | undefined;
+}
+
+function waiting(filter: 'open' | 'appeals', { after, limit, ownerId }: Asked): RawBuilder<CaseKey> {
   // True sorts after false, and the urgent come first.
   const place = after
     ? sql`where (not urgent, since, id) > (${!after.urgent}, ${after.since}::timestamptz, ${after.id}::uuid)`
     : sql``;
+  const owner = sql`(select o.staff_id from case_owner o where o.subject_kind = w.kind and o.subject_id = w.id)`;
+  const of = ownerId === undefined ? sql`` : sql`and ${owner} is not distinct from ${ownerId}::uuid`;
   return sql`select ${columns} from (
       select kind, id, min(since) as since, bool_or(urgent) as urgent from (${sources[filter]}) w
-      where ${stillThere} group by kind, id
+      where ${stillThere} ${of} group by kind, id
     ) c ${place} order by not urgent, since, id limit ${limit}`;
 }
 
-function decided(after: CasePlace | undefined, limit: number): RawBuilder<CaseKey> {
+function decided({ after, limit }: Asked): RawBuilder<CaseKey> {
   const place = after ? sql`and (decided_at, subject_id) < (${after.since}::timestamptz, ${after.id}::uuid)` : sql``;
   return sql`select ${columns} from (
       select subject_kind as kind, subject_id as id, decided_at as since, false as urgent from moderation_decision d
@@ -81,18 +95,13 @@ function decided(after: CasePlace | undefined, limit: number): RawBuilder<CaseKe
 export async function countCases(db: Db, most: number): Promise<{ moderation: number; appeals: number }> {
   const { rows } = await sql<{ moderation: number; appeals: number }>`select
     (select count(*)::int from (select from (${waitingCases}) c limit ${sql.lit(most)}) w) as moderation,
-    (select count(*)::int from (${waiting('appeals', undefined, most)}) w) as appeals`.execute(db);
+    (select count(*)::int from (${waiting('appeals', { after: undefined, limit: most })}) w) as appeals`.execute(db);
   return rows[0] ?? { moderation: 0, appeals: 0 };
 }
 
 /** Returns the urgent first, then the longest waiting; of what is decided the last first. */
-export async function findCaseKeys(
-  db: Db,
-  filter: CaseFilter,
-  after: CasePlace | undefined,
-  limit: number,
-): Promise<CaseKey[]> {
-  const query = filter === 'decided' ? decided(after, limit) : waiting(filter, after, limit);
+export async function findCaseKeys(db: Db, filter: CaseFilter, asked: Asked): Promise<CaseKey[]> {
+  const query = filter === 'decided' ? decided(asked) : waiting(filter, asked);
   const { rows } = await query.execute(db);
   return rows;
 }

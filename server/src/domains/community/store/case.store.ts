@@ -26,6 +26,7 @@ export interface CaseRow {
   reports: (Said & { reporter: Person | null; reason: ReportReason; note: string })[];
   appeal: (Said & { text: string }) | null;
   decision: { action: 'keep' | 'limit' | 'remove' | 'suspend'; reason: string; by: Person | null; at: string } | null;
+  owner: Person | null;
   revision: string;
 }
 
@@ -87,7 +88,7 @@ export async function describeCases(db: Db, keys: readonly Subject[], { viewer, 
         json_build_object('id', e.id, 'text', e.text, 'at', ${moment('e.created_at')}) end as appeal,
       case when d.action is not null then json_build_object('action', d.action, 'reason', d.reason,
         'by', ${personJsonOrNull('b')}, 'at', ${moment('d.decided_at')}) end as decision,
-      ${revision} as revision
+      ${personJsonOrNull('o')} as owner, ${revision} as revision
     from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::uuid[])
       with ordinality k (kind, id, place)
     cross join lateral (${subjects}) s
@@ -96,6 +97,8 @@ export async function describeCases(db: Db, keys: readonly Subject[], { viewer, 
       order by created_at desc, id limit 1) e on true
     left join moderation_decision d on d.subject_kind = k.kind and d.subject_id = k.id
     left join account b on b.id = d.actor_id
+    left join case_owner co on co.subject_kind = k.kind and co.subject_id = k.id
+    left join account o on o.id = co.staff_id
     order by k.place
   `.execute(db);
   return rows;

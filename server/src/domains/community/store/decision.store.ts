@@ -1,8 +1,9 @@
 import type { Decision } from '#domains/community/rules/decision.policy';
 import type { Db } from '#platform/database/connection';
+import { deleteOwner } from './case-owner.store';
 import type { Subject } from './subject.store';
 
-/** Closes what was waiting. @returns who had reported, and whether there was an appeal */
+/** Closes what was waiting, which is no one's from then on. @returns who had reported, and whether there was an appeal */
 export async function closeCase(db: Db, { kind, id }: Subject, now: Date) {
   const reports = await db
     .updateTable('report')
@@ -20,6 +21,7 @@ export async function closeCase(db: Db, { kind, id }: Subject, now: Date) {
     .where('decided_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
+  await deleteOwner(db, { kind, id });
   const reporters = new Set(reports.flatMap(({ reporter_id }) => reporter_id ?? []));
   return { reporters: [...reporters], appealed: appeal !== undefined };
 }

@@ -270,7 +270,14 @@ export const communityWalks = {
   // Staff decides about everyone, and reads what there is to decide.
   listModerationCases: {
     others: [own({}, 100)],
-    lists: ['open', 'appeals', 'decided'].map((filter) => query({ filter })),
+    lists: [
+      ...['open', 'appeals', 'decided'].map((filter) => query({ filter })),
+      ...['mine', 'free'].map((of) => query({ of })),
+    ],
+  },
+  // Nothing waits about it.
+  assignModerationCase: {
+    others: [unknown(({ postId: id }) => ({ body: { subject: { kind: 'post', id }, fromId: null, toId: null } }))],
   },
   decideModerationCase: {
     others: [

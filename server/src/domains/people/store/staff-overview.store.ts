@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
-import { summariseCases } from '#domains/community/index';
+import { countOwnedCases, summariseCases } from '#domains/community/index';
 import { personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { moment } from '#platform/http/time-text.sql';
@@ -23,7 +23,8 @@ const done = sql`
   from audit_entry
   where actor_id is not null and split_part(action, '.', 1) in ('moderation', 'application', 'refund', 'ticket')
     and action not in ('application.look', 'application.note', 'application.take', 'application.claim',
-      'application.give', 'application.release', 'ticket.note', 'ticket.take', 'ticket.give', 'ticket.release')`;
+      'application.give', 'application.release', 'moderation.take', 'moderation.give', 'moderation.release',
+      'ticket.note', 'ticket.take', 'ticket.give', 'ticket.release')`;
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -46,7 +47,12 @@ export async function findOverview(db: Db, late: Date, now: Date): Promise<Overv
         from account a where a.staff and a.status = 'ACTIVE') as colleagues`.execute(db);
   const { queues, colleagues } = rows[0] ?? { queues: [], colleagues: [] };
   const cases = await summariseCases(db, late);
-  // No one takes a case: the first who decides ends it.
-  const all = queues.map((one) => (one.queue === 'moderation' ? { ...one, ...cases, free: cases.waiting } : one));
-  return { queues: all, colleagues };
+  const owned = new Map((await countOwnedCases(db, late)).map((one) => [one.staffId, one]));
+  return {
+    queues: queues.map((one) => (one.queue === 'moderation' ? { ...one, ...cases } : one)),
+    colleagues: colleagues.map((one) => {
+      const more = owned.get(one.person.userId);
+      return more ? { ...one, taken: one.taken + more.taken, late: one.late + more.late } : one;
+    }),
+  };
 }

@@ -36,6 +36,14 @@ interface ModerationDecision {
   final: Generated<boolean>;
 }
 
+/** Whose a case is that waits. */
+interface CaseOwner {
+  subject_kind: 'post' | 'comment' | 'member';
+  subject_id: string;
+  /** Null once that account is gone. */
+  staff_id: string | null;
+}
+
 /** Rows are only added. */
 interface AuditEntry {
   id: Generated<string>;
@@ -49,6 +57,7 @@ interface AuditEntry {
 export interface ModerationTables {
   appeal: Appeal;
   audit_entry: AuditEntry;
+  case_owner: CaseOwner;
   moderation_decision: ModerationDecision;
   report: Report;
 }

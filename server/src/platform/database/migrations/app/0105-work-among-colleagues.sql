@@ -26,3 +26,13 @@ create table app.saved_answer (
   saved_at timestamptz not null
 );
 create index saved_answer_staff on app.saved_answer (staff_id);
+
+-- Whose a case of the moderation is: what waits about one post, comment or member. It ends with the decision.
+create table app.case_owner (
+  subject_kind text not null check (subject_kind in ('post', 'comment', 'member')),
+  subject_id uuid not null,
+  -- Null once that account is gone.
+  staff_id uuid references app.account on delete set null,
+  primary key (subject_kind, subject_id)
+);
+create index case_owner_staff on app.case_owner (staff_id);

@@ -1,6 +1,5 @@
 /** Whose a case is that waits: someone of staff has taken it, or was given it. */
 import { sql } from 'kysely';
-import { type Person, personJson } from '#domains/visibility/index';
 import type { Db } from '#platform/database/connection';
 import { openCase, waitingCases } from './case-queue.store';
 import type { Subject } from './subject.store';
@@ -9,13 +8,6 @@ import type { Subject } from './subject.store';
 export async function isOpenCase(db: Db, subject: Subject): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`select exists (${openCase(subject)}) as open`.execute(db);
   return rows[0]?.open ?? false;
-}
-
-export async function findOwner(db: Db, { kind, id }: Subject): Promise<Person | null> {
-  const { rows } = await sql<{ owner: Person }>`
-    select ${personJson('a')} as owner from case_owner o join account a on a.id = o.staff_id
-    where o.subject_kind = ${kind} and o.subject_id = ${id}::uuid`.execute(db);
-  return rows[0]?.owner ?? null;
 }
 
 /** Gives a case to someone of staff. */

@@ -1,11 +1,13 @@
-/** Staff find a person by email, and see what they did; the look is in the log. */
+/** Staff find a person by email, and see what they did; the look is in the log. They keep answers to begin with, and notes on messages. */
 import { expect, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAs } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
+const tag = ['@mf-catalogue', '@mf-community', '@mf-doctors'];
+
 for (const viewport of [desktop, phone]) {
-  test.describe(`the people of the site at ${viewport.width} pixels`, { tag: ['@mf-community', '@mf-doctors'] }, () => {
+  test.describe(`the people of the site at ${viewport.width} pixels`, { tag }, () => {
     test.use({ viewport });
 
     test('are found by email, shown with what they did, and each look is in the log', async ({ page }) => {
@@ -41,6 +43,30 @@ for (const viewport of [desktop, phone]) {
 
       await page.goto('/admin?section=audit&show=member');
       await expect(main.getByText('Opened the record of a person').first()).toBeVisible();
+
+      // What staff keeps for colleagues: answers to begin with, and notes, which the author of a message does not get.
+      const title = `Parking ${viewport.width}`;
+      await page.goto('/admin?section=answers');
+      await main.getByRole('button', { name: 'Add an answer' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+      await dialog.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'Appointments' });
+      await dialog.getByRole('textbox', { name: 'Answer in English' }).fill('Behind the clinic.');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(main.getByRole('heading', { name: title }).first()).toBeVisible();
+      expect(await a11yViolations(page)).toEqual([]);
+
+      await page.goto('/admin?section=contact');
+      const ticket = main.locator('details').first();
+      await ticket.locator('summary').click();
+      await ticket.getByRole('combobox', { name: 'Start from' }).selectOption({ label: title });
+      await expect(ticket.getByRole('textbox', { name: 'Answer' })).toHaveValue('Behind the clinic.');
+      await ticket.getByRole('button', { name: 'Add a note' }).click();
+      const note = `Called at ${viewport.width}.`;
+      await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
+      await dialog.getByRole('button', { name: 'Save the note' }).click();
+      await expect(ticket.getByText(note).first()).toBeVisible();
+      expect(await a11yViolations(page)).toEqual([]);
     });
   });
 }

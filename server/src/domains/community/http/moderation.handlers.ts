@@ -47,10 +47,8 @@ export const listModerationCases = accountHandler(
   },
 );
 
-export const assignModerationCase = accountHandler(
-  'assignModerationCase',
-  { transaction: true },
-  (context, { body }) => assignCase(context, body),
+export const assignModerationCase = accountHandler('assignModerationCase', { transaction: true }, (context, { body }) =>
+  assignCase(context, body),
 );
 
 export const decideModerationCase = accountHandler(

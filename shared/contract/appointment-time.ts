@@ -33,7 +33,13 @@ const unnamed = { message: 'Choose a time', path: ['slotId'] };
 /** Which limit of bookings is reached, and how many it allows: with one doctor, in all, or in 24 hours. */
 const bookingLimit = z.object({ limit: z.enum(['perDoctor', 'ahead', 'perDay']), most: z.int() });
 /** What a doctor asks of bookings: the fee of this visit, the hours before it until which it can be cancelled, and who confirms it. */
-const bookingTerms = z.object({ feeAud: aud, cancellationHours: z.int(), autoConfirm: z.boolean() });
+const bookingTerms = z.object({
+  feeAud: aud,
+  cancellationHours: z.int(),
+  autoConfirm: z.boolean(),
+  /** What is paid of the fee when it is booked. */
+  dueAud: aud.optional(),
+});
 /** The nearest times that are free, three at most. */
 const timeTaken = z.object({ alternatives: z.array(slot) });
 
@@ -72,7 +78,15 @@ export const applyReservation = operation({
     })
     .refine(named, unnamed),
   invalidates: changes,
-  data: z.object({ kaReservationId: id, state: reservationState, startUtc: utc, zone, icsUrl: z.string() }),
+  data: z.object({
+    kaReservationId: id,
+    state: reservationState,
+    startUtc: utc,
+    zone,
+    icsUrl: z.string(),
+    /** The time is held, and booked once this is paid; null where nothing is to pay. */
+    payment: z.object({ payUrl: z.string(), untilUtc: utc, cents: z.int() }).nullish(),
+  }),
   reasons: {
     NOT_FOUND: noData,
     TIME_TAKEN: timeTaken,

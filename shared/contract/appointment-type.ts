@@ -30,6 +30,9 @@ const rules = {
 /** Rooms and devices; at a clinic, it needs all of them that are there. */
 const resourceIds = z.array(id).max(20);
 
+/** What is paid before it is booked, the fee at most; 0 where nothing is. It needs `autoConfirm`. */
+const depositAud = aud;
+
 /** The form that members are sent once it is booked; null for none. */
 const formId = id.nullable();
 
@@ -41,7 +44,7 @@ export const listAppointmentTypes = operation({
   summary: 'The own types of appointment in their order, those that are not offered included',
   access: 'practice',
   tags: ['schedule'],
-  data: z.array(z.object({ typeId: id, ...rules, resourceIds, formId })),
+  data: z.array(z.object({ typeId: id, ...rules, depositAud: depositAud.optional(), resourceIds, formId })),
 });
 
 export const saveAppointmentType = operation({
@@ -50,7 +53,13 @@ export const saveAppointmentType = operation({
   summary: 'Adds an own type of appointment, or changes one; what is booked stays as it was booked',
   access: 'doctor',
   idempotent: true,
-  body: z.object({ typeId: id.optional(), ...rules, resourceIds: resourceIds.optional(), formId: formId.optional() }),
+  body: z.object({
+    typeId: id.optional(),
+    ...rules,
+    depositAud: depositAud.optional(),
+    resourceIds: resourceIds.optional(),
+    formId: formId.optional(),
+  }),
   invalidates,
   data: z.object({ typeId: id }),
   reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },

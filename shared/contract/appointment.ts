@@ -37,6 +37,19 @@ export const reminder = z.enum(['mail', 'push', 'text', 'calendar']);
 /** The word for what a person is to the member who books for them. */
 export const relation = z.enum(['partner', 'parent', 'child', 'sibling', 'friend', 'other']);
 
+/** The payment that a time waits for, or was booked with. */
+const bookingPayment = z.object({
+  /** `lapsed`: it did not come in time, or the time was given up before. */
+  state: z.enum(['waiting', 'paid', 'returned', 'lapsed']),
+  cents: z.int(),
+  /** The time is held until then. */
+  untilUtc: utc,
+  paidUtc: utc.nullable(),
+  refundedCents: z.int(),
+  /** Where the member pays; null where no payment is awaited. */
+  payUrl: z.string().nullable(),
+});
+
 export const appointment = z.object({
   kaReservationId: id,
   state: reservationState,
@@ -95,6 +108,8 @@ export const appointment = z.object({
   canRate: z.boolean(),
   /** A calendar file, for a while without a log-in. */
   icsUrl: z.string(),
+  /** What is paid before it is booked; null where nothing is. */
+  payment: bookingPayment.nullish(),
   /** The person for whom the member has booked; null where they come themselves. */
   relative: z.object({ name: z.string(), relation }).nullish(),
   /** How the member is reminded of it. */

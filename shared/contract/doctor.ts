@@ -108,6 +108,8 @@ export const offeredType = z.object({
   name: z.string(),
   minutes: z.int(),
   feeAud: aud,
+  /** What is paid of it when it is booked. */
+  depositAud: aud.optional(),
   modes: z.array(consultationMode),
   /** None means all clinics of the doctor. */
   clinicIds: z.array(id),

@@ -35,7 +35,7 @@ export function makePayouts(
     const named = { bsb: '999999', account_number, changed_at: new Date(now.getTime() - 110 * 86_400_000) };
     made.accounts.push({ doctor_id, holder: nickname, ...named });
     const own = new Set(coupons.filter((coupon) => coupon.doctor_id === doctor_id).map((coupon) => coupon.id));
-    const sold = new Set(orders.filter(({ coupon_id }) => own.has(coupon_id)).map((order) => order.id));
+    const sold = new Set(orders.filter(({ coupon_id }) => own.has(coupon_id ?? '')).map((order) => order.id));
     const cents = ledger
       .filter((line) => sold.has(line.order_id ?? '') && isPaid(line))
       .reduce((sum, line) => sum - line.cents, 0);

@@ -2,6 +2,7 @@
 import type { Projection } from '#platform/events/projection';
 import { accounts } from './accounts';
 import { appointments } from './appointments';
+import { bookingPayments } from './booking-payments';
 import { community } from './community';
 import { forms } from './forms';
 import { liveEvents } from './live-events';
@@ -19,6 +20,7 @@ export const projections: readonly Projection[] = [
   waitingLists,
   community,
   orders,
+  bookingPayments,
   payouts,
   messages,
   practice,

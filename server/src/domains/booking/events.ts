@@ -59,6 +59,8 @@ export const shownEvents = {
     'booked-for-guest',
     'A practice booked a time for a caller or for one of its patients.',
   ),
+  held: ofAppointment('held', 'A member chose a time that is booked once they have paid for it.'),
+  released: ofAppointment('released', 'A time that waited for its payment was given up.'),
   joined: ofAppointment('joined', 'A member said that what a practice booked for a caller is theirs.'),
 };
 

@@ -1,3 +1,4 @@
+export { followPayment } from './commands/hold.service';
 export { calendarOf, type Side } from './commands/ics';
 export { endAllOf } from './commands/leave.service';
 export { socketPath } from './commands/meeting.service';

@@ -39,6 +39,11 @@ export const orderEvents = {
     'A payment came for an order that had ended, and goes back.',
     order.extend({ cents: z.number() }),
   ),
+  bookingPaid: defineEvent(
+    'order.booking-paid',
+    'The payment came that an appointment waits for.',
+    order.extend({ reservationId: id }),
+  ),
   reminder: defineEvent('order.reminder', 'Vouchers end in 30 or 7 days.', order.extend({ days: z.number() })),
 };
 

@@ -1,3 +1,4 @@
+export { endBookingOrder, isBookingPaid, orderBooking, payUrlOf } from './commands/booking-order.service';
 export { hashedCode } from './commands/code';
 export { returnAllOf } from './commands/leave.service';
 export { orderEvents, payoutEvents, stepEvents, voucherEvents } from './events';
@@ -8,6 +9,7 @@ export { writeInvoice } from './queries/invoice';
 export { findWrongCodes, renewCodes } from './queries/prove-codes';
 export { ownerOf } from './rules/order.machine';
 export { seenBy } from './rules/seen-by';
+export { type BookingPayment, carryBookingOrder, findPayable, paymentOf } from './store/booking-order.store';
 export { endOffers, findGiftsOf, forgetGiftAddresses } from './store/erase-account.store';
 export { findOrder, type OrderView, renewGift } from './store/order.store';
 export { findPayout } from './store/payout.store';

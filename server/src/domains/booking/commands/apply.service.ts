@@ -1,7 +1,7 @@
-import { appointmentEvents } from '#domains/booking/events';
+import { appointmentEvents, shownEvents } from '#domains/booking/events';
 import { icsUrlOf } from '#domains/booking/http/ics-link';
-import { expiryOf, state } from '#domains/booking/rules/appointment.machine';
-import { type Offer, offerOf, requireForMember } from '#domains/booking/rules/offered-type.policy';
+import { expiryOf, holdUntilOf, state } from '#domains/booking/rules/appointment.machine';
+import { dueAudOf, type Offer, offerOf, requireForMember } from '#domains/booking/rules/offered-type.policy';
 import { requireSeen } from '#domains/booking/rules/seen-terms.policy';
 import { visitIn } from '#domains/booking/rules/visit.rules';
 import * as store from '#domains/booking/store/appointment.store';
@@ -11,11 +11,13 @@ import { countBookings, countPending } from '#domains/booking/store/booking-limi
 import { lockResources } from '#domains/booking/store/clinic-resource.store';
 import { insertAppointment } from '#domains/booking/store/new-appointment.store';
 import { findOffer } from '#domains/booking/store/offer.store';
+import { orderBooking, payUrlOf } from '#domains/commerce/index';
 import { requireStanding } from '#domains/identity/index';
 import type { AccountContext, Input } from '#platform/http/handler';
 import { badInput, notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireAll } from './expire.service';
+import { giveUpHolds } from './hold.service';
 import { chooseReminders } from './reminder-ways.service';
 
 /** Fails where as many requests of the member wait as the site allows. The member's appointments must be locked. */
@@ -87,6 +89,26 @@ async function requireType({ db, account }: AccountContext, body: Body): Promise
   return type;
 }
 
+interface Held {
+  id: string;
+  doctorId: string;
+  clinicId: string;
+  dueAud: number;
+  holdUntil: Date;
+}
+
+/** Makes the order that pays a held time. Returns where it is paid, and until when. */
+async function askPayment(context: AccountContext, { id, dueAud, holdUntil, ...place }: Held) {
+  const { account, config } = context;
+  const cents = dueAud * 100;
+  const order = { ...place, reservationId: id, buyerId: account.id, cents, payUntil: holdUntil };
+  return {
+    payUrl: payUrlOf(config, await orderBooking(context, order)),
+    untilUtc: holdUntil.toISOString(),
+    cents,
+  };
+}
+
 /** Books a free time, or asks for it where the doctor confirms by hand. */
 export async function applyFor(context: AccountContext, body: Body) {
   const { db, account, clock, config } = context;
@@ -111,15 +133,18 @@ export async function applyFor(context: AccountContext, body: Body) {
 
   await store.lockBoth(db, doctorId, account.id);
   if (named) await lockResources(db, named.resource_ids);
+  await giveUpHolds(context, offer.overdue, account.id);
   await expireAll(context, offer.overdue);
   const slot = await requireFree(db, { doctorId, memberId: account.id, typeId: named?.id, now }, body);
   const visit = visitIn(slot, type, offer);
   const { auto_confirm: autoConfirm, cancellation_hours: cancellationHours } = offer;
-  requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm });
+  const dueAud = dueAudOf(named);
+  requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm, dueAud });
   if (!autoConfirm) await requireFewWaiting(context);
   await requireFew(context, doctorId);
 
-  const booked = autoConfirm ? state.booked : state.pending;
+  const holdUntil = dueAud > 0 ? holdUntilOf(slot.startsAt, now) : null;
+  const booked = autoConfirm && !holdUntil ? state.booked : state.pending;
   const id = await insertAppointment(db, {
     ...visit,
     doctorId,
@@ -135,20 +160,22 @@ export async function applyFor(context: AccountContext, body: Body) {
     now,
     categoryName: categoryName || null,
     cancellationHours,
-    expiresAt: autoConfirm ? null : expiryOf(slot.startsAt, now),
+    expiresAt: holdUntil ?? (autoConfirm ? null : expiryOf(slot.startsAt, now)),
+    holdUntil,
     replacesId: null,
     relative: relative && { name: relative.name, relation: relative.relation, agreedAt: now },
     reminders,
-    waitlistMemberId: account.id,
+    waitlistMemberId: holdUntil ? null : account.id,
   });
   const happened = autoConfirm ? appointmentEvents.booked : appointmentEvents.requested;
-  await addAppointmentEvent(db, happened, id, { actorId: account.id, at: now });
+  await addAppointmentEvent(db, holdUntil ? shownEvents.held : happened, id, { actorId: account.id, at: now });
   return {
     kaReservationId: id,
     state: booked,
     startUtc: slot.startsAt.toISOString(),
     zone: slot.zone,
     icsUrl: icsUrlOf(config, id),
+    payment: holdUntil && (await askPayment(context, { id, doctorId, clinicId: slot.clinicId, dueAud, holdUntil })),
   };
 }
 

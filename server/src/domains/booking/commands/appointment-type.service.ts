@@ -17,6 +17,16 @@ async function check(context: AccountContext, rules: TypeRules): Promise<void> {
   if (!rules.autoConfirm && rules.noticeHours < manualNoticeHours) {
     throw refusedField('noticeHours', 'Choose 12 hours or more, or confirm automatically.');
   }
+  const { depositAud = 0 } = rules;
+  if (depositAud > rules.feeAud) {
+    throw refusedField('depositAud', 'Ask for no more than the fee.');
+  }
+  if (depositAud > 0 && !rules.autoConfirm) {
+    throw refusedField(
+      'depositAud',
+      'Confirm automatically to be paid before: no one should pay for a time that they may not get.',
+    );
+  }
   const clinics = await findClinics(db, account.id);
   if (!rules.clinicIds.every((id) => clinics.some(({ clinicId }) => clinicId === id))) {
     throw refusedField('clinicIds', 'Choose a clinic of your profile.');

@@ -11,10 +11,12 @@ import * as changes from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import { hasStopped } from '#domains/booking/store/stop.store';
+import { carryBookingOrder, endBookingOrder } from '#domains/commerce/index';
 import type { Db } from '#platform/database/connection';
 import { type AccountContext, actorIdOf } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal, refusedField } from '#platform/http/refusal';
 import { lockOwn } from './apply.service';
+import { release } from './hold.service';
 
 interface Walk {
   by: string | null;
@@ -52,10 +54,16 @@ export async function cancelOwn(
   const { db, account, clock } = context;
   const row = await lockOwn(context, kaReservationId);
   if (row.state === state.cancelledByMember) return row;
+  if (row.hold_until) {
+    await release(context, row.id, account.id);
+    return requireAppointment(db, row.id);
+  }
   // A member whose doctor takes no bookings may cancel at any time.
   if (!(await hasStopped(db, row.doctor_id))) requireWithinPolicy(row, clock.now());
   await walk(db, row, 'cancel-as-member', { by: account.id, reason, now: clock.now() });
   await takeBackReplacement(context, row.id);
+  // The policy has let it through, so that what was paid goes back.
+  if (row.payment) await endBookingOrder(context, row.id, { actorId: account.id });
   await addAppointmentEvent(db, appointmentEvents['cancelled-by-member'], row.id, {
     actorId: account.id,
     at: clock.now(),
@@ -109,6 +117,7 @@ export async function handleAsDoctor(
   const now = clock.now();
   const row = await lockAsDoctor(context, kaReservationId);
   if (row.state === wanted) return row;
+  if (row.hold_until) throw notFound('The appointment');
   const action = actionOfHandled[wanted];
   if (action === 'confirm' && !account.approvedDoctor) {
     throw notAllowed('You are not taking bookings at the moment, so you cannot accept requests.');
@@ -116,6 +125,7 @@ export async function handleAsDoctor(
   if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Give a reason for the member');
   await walk(db, row, action, { by: actorIdOf(account), reason, now });
   if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);
+  if (action === 'cancel-as-doctor' && row.payment) await endBookingOrder(context, row.id, { actorId: account.id });
   const happened = action === 'confirm' && row.replaces_id ? appointmentEvents.moved : eventOf[action];
   await addAppointmentEvent(db, happened, row.id, { actorId: account.id, at: now });
   return requireAppointment(db, row.id);
@@ -133,4 +143,5 @@ async function releaseReplaced(db: Db, row: store.AppointmentRow, now: Date): Pr
     at: now,
   });
   await changes.inheritCalendar(db, row.id, old);
+  await carryBookingOrder(db, old.id, row.id);
 }

@@ -5,6 +5,7 @@ import { changeState } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOverdue, findUnmarked, type Overdue } from '#domains/booking/store/due.store';
 import type { Context, Services } from '#platform/http/handler';
+import { followPayment } from './hold.service';
 
 type ServiceDeps = Pick<Context, 'db' | 'clock'>;
 
@@ -20,8 +21,9 @@ export async function endRequest(services: ServiceDeps, id: string): Promise<boo
   return changed;
 }
 
-/** A request that was not answered in time, by a doctor who could. */
-async function expire(services: ServiceDeps, { id, isStopped }: Overdue): Promise<void> {
+/** A request that was not answered in time, by a doctor who could, or a time that was not paid for. */
+async function expire(services: ServiceDeps, { id, isStopped, isHeld }: Overdue): Promise<void> {
+  if (isHeld) return followPayment(services, id);
   if (isStopped) {
     await endRequest(services, id);
     return;

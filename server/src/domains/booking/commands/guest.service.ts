@@ -102,6 +102,7 @@ export async function bookForGuest(context: AccountContext, body: Body) {
     categoryName: categoryName || null,
     cancellationHours: offer.cancellation_hours,
     expiresAt: null,
+    holdUntil: null,
     replacesId: null,
     relative,
     reminders: last ?? standardReminders,

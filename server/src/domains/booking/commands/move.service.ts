@@ -80,6 +80,7 @@ export async function moveOwn(
     feeAud: old.fee_aud,
     cancellationHours: old.cancellation_hours,
     expiresAt: expiryOf(slot.startsAt, now),
+    holdUntil: null,
     replacesId: old.id,
     guest: guestOf(old),
     relative: relativeOf(old),

@@ -6,6 +6,7 @@ import { changeState, insertEvent } from '#domains/booking/store/appointment-cha
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { lockCalendar } from '#domains/booking/store/setting.store';
 import * as store from '#domains/booking/store/stop.store';
+import { endBookingOrder } from '#domains/commerce/index';
 import { addEvent } from '#platform/events/event.store';
 import type { Context, Services } from '#platform/http/handler';
 import { endRequest, notTaking } from './expire.service';
@@ -65,6 +66,7 @@ export async function callOff(services: ServiceDeps, doctorId: string): Promise<
   for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
     const change = { action: 'call-off', from: state.booked, by: null, reason: notTaking, at: clock.now() } as const;
     if (!(await changeState(db, id, change))) continue;
+    await endBookingOrder(services, id, { actorId: null });
     await addAppointmentEvent(db, appointmentEvents['called-off'], id, { actorId: null, at: clock.now() });
     ended += 1;
   }

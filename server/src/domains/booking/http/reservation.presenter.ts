@@ -2,6 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import type { Language } from '@charis/shared/rules';
 import { cancelUntil, rateableFor, state } from '#domains/booking/rules/appointment.machine';
 import type { AppointmentRow } from '#domains/booking/store/appointment.store';
+import { type BookingPayment, payUrlOf } from '#domains/commerce/index';
 import type { SentForm } from '#domains/forms/index';
 import { titleIn } from '#domains/practice/index';
 import type { Context } from '#platform/http/handler';
@@ -122,6 +123,33 @@ export const presentEntry = (row: AppointmentRow, reading: Reading & Busy) => ({
   clinicName: row.clinic_name,
 });
 
+type PaymentState = NonNullable<DataOf<'getReservation'>['payment']>['state'];
+
+const paymentStates: Partial<Record<BookingPayment['state'], PaymentState>> = {
+  PENDING_PAYMENT: 'waiting',
+  ISSUED: 'paid',
+  REFUNDED: 'returned',
+};
+
+/** Returns what was or is to be paid before the appointment; its member alone has the way to the payment. */
+function presentPayment(
+  config: Context['config'],
+  { payment, hold_until: until }: AppointmentRow,
+  { now, isMember }: { now: Date; isMember: boolean },
+) {
+  if (!payment) return null;
+  const known = paymentStates[payment.state] ?? 'lapsed';
+  const isOpen = known === 'waiting' && until !== null && until > now;
+  return {
+    state: known,
+    cents: payment.cents,
+    untilUtc: new Date(payment.payUntil).toISOString(),
+    paidUtc: payment.paidAt && new Date(payment.paidAt).toISOString(),
+    refundedCents: payment.refundedCents,
+    payUrl: isOpen && isMember ? payUrlOf(config, payment.orderId) : null,
+  };
+}
+
 type Viewer = Pick<Context, 'config' | 'clock' | 'browser' | 'account'>;
 
 /** Returns an appointment as its member or its doctor sees it. */
@@ -154,6 +182,7 @@ export function presentAppointment({ config, clock, browser, account }: Viewer, 
     replacesId: row.replaces_id,
     canRate: isRateable(row, clock.now()),
     icsUrl: icsUrlOf(config, row.id),
+    payment: presentPayment(config, row, { now: clock.now(), isMember }),
     relative: row.relation && { name: row.relative_name, relation: row.relation },
     reminders: row.reminders,
   };

@@ -1,4 +1,5 @@
 import { doctorNotFound } from '#domains/booking/commands/chosen-time.service';
+import { dueAudOf } from '#domains/booking/rules/offered-type.policy';
 import { findTypes } from '#domains/booking/store/appointment-type.store';
 import { findBookedPeople } from '#domains/booking/store/booked-people.store';
 import { findOffer } from '#domains/booking/store/offer.store';
@@ -19,6 +20,7 @@ export async function readPeople({ db, account, browser, clock }: AccountContext
       name: browser.language === 'zh-CN' && nameZh ? nameZh : name,
       minutes: type.minutes,
       feeAud: type.feeAud,
+      depositAud: dueAudOf({ deposit_aud: type.depositAud, auto_confirm: type.autoConfirm }),
       modes: type.modes,
       clinicIds: type.clinicIds,
       categoryNames: type.categoryNames,

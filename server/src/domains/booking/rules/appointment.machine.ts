@@ -17,11 +17,15 @@ export type AppointmentAction =
   | 'expire'
   | 'end'
   | 'call-off'
-  | 'complete';
+  | 'complete'
+  | 'take-payment'
+  | 'release';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** A time waits for its payment that long. */
+const holdMs = 15 * minute;
 
 export interface Timed {
   state: number;
@@ -89,6 +93,9 @@ export const transitions: Record<AppointmentAction, Transition> = {
   end: { from: [state.pending], to: state.expired, by: 'time' },
   'call-off': { from: [state.booked], to: state.cancelledByDoctor, by: 'time', untimely: beforeStart },
   complete: { from: [state.booked], to: state.fulfilled, by: 'time' },
+  /** Both: of a time that is held for a payment. */
+  'take-payment': { from: [state.pending], to: state.booked, by: 'time' },
+  release: { from: [state.pending], to: state.expired, by: 'time' },
 };
 
 export const isStanding = (of: number): boolean => of === state.pending || of === state.booked;
@@ -109,6 +116,10 @@ export const actionOfHandled = {
 /** Returns when a request expires: a day after it was made or two hours before its start, whichever comes first. */
 export const expiryOf = (startsAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + day, startsAt.getTime() - 2 * hour));
+
+/** Returns until when a time is held for its payment; never beyond its start. */
+export const holdUntilOf = (startsAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + holdMs, startsAt.getTime()));
 
 /** Returns until when a member may cancel or move. */
 export const cancelUntil = (startsAt: Date, cancellationHours: number) =>

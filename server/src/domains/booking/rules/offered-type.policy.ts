@@ -4,6 +4,10 @@ import { refusedField } from '#platform/http/refusal';
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
+/** Returns what is paid before a type is booked; nothing where the doctor confirms by hand, and may decline. */
+export const dueAudOf = (type: Pick<BookedType, 'deposit_aud' | 'auto_confirm'> | undefined): number =>
+  type?.auto_confirm ? type.deposit_aud : 0;
+
 /** Returns what the doctor offers as one named type: its fee, ways, procedures, buffers and who confirms it stand for those of the rules. */
 export function offerOf(offer: Offer, type: BookedType): Offer {
   const { fee_aud, modes, auto_confirm, buffer_before_minutes, buffer_after_minutes, category_names: names } = type;

@@ -40,6 +40,8 @@ export async function changeState(db: Db, id: string, { action, from, by, reason
       cte
         .updateTable('reservation')
         .set({ state: to, reason, changed_at: at, expires_at: null })
+        // What was given up unpaid stays out of the doctor's lists by it.
+        .$if(action === 'take-payment', (query) => query.set({ hold_until: null }))
         .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
         .where('id', '=', id)
         .where('state', '=', from)

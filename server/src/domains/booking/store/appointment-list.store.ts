@@ -22,7 +22,9 @@ const conditions: Record<Tab, (now: Date) => RawBuilder<SqlBool>> = {
     sql`r.state in (${lit(state.declined)}, ${lit(state.cancelledByDoctor)}, ${lit(state.cancelledByMember)}, ${lit(state.expired)})`,
 };
 
-const isOf = ({ side, accountId }: Owner) => sql`${sql.ref(`r.${side}_id`)} = ${accountId}::uuid`;
+/** A time that waits for its payment is the member's alone. */
+const isOf = ({ side, accountId }: Owner) =>
+  sql`${sql.ref(`r.${side}_id`)} = ${accountId}::uuid${side === 'doctor' ? sql` and r.hold_until is null` : sql``}`;
 
 interface Asked {
   tab: Tab;
@@ -43,7 +45,7 @@ export function findAppointments(db: Db, owner: Owner, { tab, after, limit, now 
 /** Returns what belongs into an account's calendar: what it has booked or asked for, what others have booked with it, and what was in the last 30 days. */
 export function findCalendarEntries(db: Db, accountId: string, now: Date) {
   const since = new Date(now.getTime() - 30 * 86_400_000);
-  const isOwn = sql`(${isOf({ side: 'doctor', accountId })} or ${isOf({ side: 'member', accountId })})`;
+  const isOwn = sql`r.hold_until is null and (${isOf({ side: 'doctor', accountId })} or ${isOf({ side: 'member', accountId })})`;
   const where = sql<SqlBool>`${isOwn} and r.state in (${lit(state.pending)}, ${lit(state.booked)}, ${lit(state.fulfilled)})
     and r.starts_at > ${since}`;
   return findAppointmentsWhere(db, { where, direction: 'asc', limit: 500 });

@@ -11,7 +11,7 @@ const types = (db: Db, doctorId: string) => db.selectFrom('appointment_type as t
 export async function findTypes(
   db: Db,
   doctorId: string,
-): Promise<(TypeRules & { typeId: string; resourceIds: string[]; formId: string | null })[]> {
+): Promise<(TypeRules & { typeId: string; depositAud: number; resourceIds: string[]; formId: string | null })[]> {
   const rows = await types(db, doctorId).selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     typeId: row.id,
@@ -19,6 +19,7 @@ export async function findTypes(
     nameZh: row.name_zh,
     minutes: row.minutes,
     feeAud: row.fee_aud,
+    depositAud: row.deposit_aud,
     modes: row.modes,
     clinicIds: row.clinic_ids,
     categoryNames: row.category_names,
@@ -47,6 +48,7 @@ const valuesOf = (rules: TypeRules) => ({
   audience: rules.audience,
   auto_confirm: rules.autoConfirm,
   active: rules.active,
+  ...(rules.depositAud === undefined ? {} : { deposit_aud: rules.depositAud }),
   ...(rules.resourceIds ? { resource_ids: rules.resourceIds } : {}),
   ...(rules.formId === undefined ? {} : { questionnaire_id: rules.formId }),
 });
@@ -102,6 +104,7 @@ export const findType = (
       't.name',
       't.name_zh',
       't.fee_aud',
+      't.deposit_aud',
       't.modes',
       't.category_names',
       't.auto_confirm',

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { state } from '#domains/booking/rules/appointment.machine';
 import { lockCalendar } from '#domains/booking/store/setting.store';
+import { paymentOf } from '#domains/commerce/index';
 import { sentFormsOf } from '#domains/forms/index';
 import type { Db } from '#platform/database/connection';
 import { timeText } from '#platform/http/time-text.sql';
@@ -72,6 +73,7 @@ const appointments = (db: Db) =>
       'r.fee_aud',
       'r.cancellation_hours',
       'r.expires_at',
+      'r.hold_until',
       'r.replaces_id',
       'o.starts_at as moves_from',
       'r.calendar_uid',
@@ -81,6 +83,7 @@ const appointments = (db: Db) =>
     .select(['r.reminders', 'r.coming_at', 'r.late_minutes'])
     .select(['r.relative_name', 'r.relation', 'r.relative_agreed_at', patientName.as('patient_name')])
     .select(sentFormsOf('r.id').as('forms'))
+    .select(paymentOf('r.id').as('payment'))
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
     .select(isTaking('d').as('takes_bookings'))
     .select(isCalledOff.as('is_stopped'))

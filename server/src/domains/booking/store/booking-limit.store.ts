@@ -9,6 +9,7 @@ export async function countPending(db: Db, memberId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('member_id', '=', memberId)
     .where('state', '=', state.pending)
+    .where('hold_until', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

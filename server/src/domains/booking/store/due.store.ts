@@ -12,12 +12,17 @@ export interface Overdue {
   id: string;
   /** The doctor takes no bookings. */
   isStopped: boolean;
+  /** It waits for a payment and not for the doctor. */
+  isHeld: boolean;
+  /** The viewer holds it with the doctor whom they ask, and it may not be over. */
+  isOwnHold?: boolean;
 }
 
 const overdue = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('reservation')
     .select(['id', isStopped('reservation.doctor_id').as('isStopped')])
+    .select([sql<boolean>`hold_until is not null`.as('isHeld')])
     .where('state', '=', literal.pending)
     .where('expires_at', '<=', unplanned(now))
     .orderBy('expires_at')
@@ -27,13 +32,15 @@ const overdue = (db: Db, now: Date, limit: number) =>
 export const findOverdue = (db: Db, now: Date, limit = 200): Promise<Overdue[]> => overdue(db, now, limit).execute();
 
 /**
- * Returns those of the doctor or the member, for a statement that reads more. It may come before the locks: what it finds is expired by comparing and
- * swapping, and a request is long made when its time is over.
+ * Returns those of the doctor or the member, and what the member holds with the doctor, for a statement that reads more. It may come before the
+ * locks: what it finds is ended by comparing and swapping, and a request is long made when its time is over.
  */
 export const overdueOf = (db: Db, now: Date, { doctorId, viewer }: { doctorId: string; viewer: string }) =>
-  sql<Overdue[]>`(select coalesce(json_agg(o), '[]') from (${overdue(db, now, 200).where((eb) =>
-    eb.or([eb('doctor_id', '=', doctorId), eb('member_id', '=', viewer)]),
-  )}) o)`;
+  sql<Overdue[]>`(select coalesce(json_agg(o), '[]') from (select * from (${overdue(db, now, 200)
+    .select(sql<boolean>`false`.as('isOwnHold'))
+    .where((eb) => eb.or([eb('doctor_id', '=', doctorId), eb('member_id', '=', viewer)]))}) d
+    union all select h.id, false, true, true from reservation h where h.member_id = ${viewer}::uuid and h.doctor_id = ${doctorId}::uuid
+      and h.hold_until > (select ${now}::timestamptz) and h.state = ${literal.pending}) o)`;
 
 export const findUnmarked = (db: Db, endedBefore: Date, limit = 200) =>
   db

@@ -14,7 +14,7 @@ export async function findInbox(db: Db, doctorId: string, now: Date, since: Date
         'startUtc', ${moment('r.starts_at')}, 'zone', c.zone, 'clinicName', c.name, 'requestedAt', ${moment('r.created_at')})
         order by r.expires_at, r.id)
       from reservation r join account m on m.id = r.member_id join clinic c on c.id = r.clinic_id
-      where r.doctor_id = ${doctorId}::uuid and r.state = ${literal.pending} and r.starts_at > ${now}), '[]') as requests,
+      where r.doctor_id = ${doctorId}::uuid and r.state = ${literal.pending} and r.hold_until is null and r.starts_at > ${now}), '[]') as requests,
     (select count(*)::int from follow f join account a on a.id = f.follower_id where f.followed_id = ${doctorId}::uuid
       and f.state = 'FOLLOWING' and f.created_at > ${since} and a.status = 'ACTIVE' and ${notBlocked('a.id', doctorId)}) as followers,
     (select count(*)::int from evaluation e where e.doctor_id = ${doctorId}::uuid and e.created_at > ${since}) as ratings`.execute(
@@ -35,7 +35,7 @@ export async function findNumbers(db: Db, doctorId: string, days: number, now: D
       where d.account_id = ${doctorId}::uuid
     ), event (what, at, count) as (
       select 'follows', f.created_at, 1 from follow f where f.followed_id = ${doctorId}::uuid and f.state = 'FOLLOWING'
-      union all select 'requests', r.created_at, 1 from reservation r where r.doctor_id = ${doctorId}::uuid
+      union all select 'requests', r.created_at, 1 from reservation r where r.doctor_id = ${doctorId}::uuid and r.hold_until is null
       union all select 'appointments', r.starts_at, 1 from reservation r
         where r.doctor_id = ${doctorId}::uuid and r.state in (${literal.booked}, ${literal.fulfilled})
       union all select 'sold', o.paid_at, o.quantity from coupon k join coupon_order o on o.coupon_id = k.id

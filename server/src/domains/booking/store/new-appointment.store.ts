@@ -43,6 +43,8 @@ interface NewAppointment {
   feeAud: number;
   cancellationHours: number;
   expiresAt: Date | null;
+  /** Until when it waits for a payment; null where it waits for none. */
+  holdUntil: Date | null;
   replacesId: string | null;
   /** Undefined where the member comes themselves. */
   relative: Relative | undefined;
@@ -100,6 +102,7 @@ const insertMade = preparedStatement((made: Omit<NewAppointment, 'guest' | 'name
           fee_aud: made.feeAud,
           cancellation_hours: made.cancellationHours,
           expires_at: made.expiresAt,
+          hold_until: made.holdUntil,
           replaces_id: made.replacesId,
           reminders: made.reminders,
           created_at: made.now,

@@ -113,7 +113,7 @@ export interface PatientRow {
 const momentOf = sql`jsonb_build_object('utc', ${moment('r.starts_at')}, 'zone', c.zone)`;
 
 /** A request that was declined or ran out has made no one a patient. */
-const makesPatient = sql`r.state not in (${sql.lit(state.declined)}, ${sql.lit(state.expired)})`;
+const makesPatient = sql`r.hold_until is null and r.state not in (${sql.lit(state.declined)}, ${sql.lit(state.expired)})`;
 
 /** Returns the patients that `which` leaves; its aliases are p, and m for the account. */
 function selectPatients(doctorId: string, of: RawBuilder<unknown>, which: RawBuilder<unknown>, now: Date) {

@@ -14,7 +14,7 @@ const entries = (
   order: { limit: number; byDeadline?: boolean } = { limit: mostEntries },
 ) =>
   findAppointmentsWhere(db, {
-    where: sql`r.doctor_id = any(${doctorIds}::uuid[]) and ${where}`,
+    where: sql`r.doctor_id = any(${doctorIds}::uuid[]) and r.hold_until is null and ${where}`,
     direction: 'asc',
     ...order,
   });

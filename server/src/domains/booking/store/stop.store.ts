@@ -39,7 +39,7 @@ export const findResuming = (db: Db) =>
 export const findAsked = (db: Db) =>
   ids(
     db,
-    sql`select d.doctor_id as id from (select distinct doctor_id from reservation where state = ${literal.pending}) d
+    sql`select d.doctor_id as id from (select distinct doctor_id from reservation where state = ${literal.pending} and hold_until is null) d
     where ${isStopped('d.doctor_id')} limit 50`,
   );
 
@@ -93,6 +93,7 @@ export async function findRequests(db: Db, doctorId: string): Promise<string[]> 
     .select('id')
     .where('doctor_id', '=', doctorId)
     .where('state', '=', state.pending)
+    .where('hold_until', 'is', null)
     .orderBy('starts_at')
     .execute();
   return rows.map(({ id }) => id);

@@ -103,6 +103,11 @@ export async function deleteWait(db: Db, memberId: string, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
+/** Who has booked a time of a doctor's waits for none any longer. */
+export async function deleteWaitFor(db: Db, doctorId: string, memberId: string): Promise<void> {
+  await db.deleteFrom('waitlist').where('doctor_id', '=', doctorId).where('member_id', '=', memberId).execute();
+}
+
 export interface TakenOffer {
   id: string;
   doctorId: string;

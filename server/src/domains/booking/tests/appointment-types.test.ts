@@ -77,8 +77,17 @@ describe('a doctor', () => {
       one,
     ]);
     expect((await doctor.call('listAppointmentTypes', {})).data).toEqual([
-      { ...laser, typeId: two, name: 'Skin check', minutes: 15, resourceIds: [], formId: null },
-      { ...laser, resourceIds: [], formId: null, typeId: one, name: 'Laser, long', minutes: 90, active: false },
+      { ...laser, typeId: two, name: 'Skin check', minutes: 15, depositAud: 0, resourceIds: [], formId: null },
+      {
+        ...laser,
+        depositAud: 0,
+        resourceIds: [],
+        formId: null,
+        typeId: one,
+        name: 'Laser, long',
+        minutes: 90,
+        active: false,
+      },
     ]);
   });
 

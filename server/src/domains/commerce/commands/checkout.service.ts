@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import type { OrderRow } from '#domains/commerce/rules/order.machine';
+import type { findPayable } from '#domains/commerce/store/booking-order.store';
 import * as orders from '#domains/commerce/store/order.store';
 import type { Services } from '#platform/http/handler';
 import { takeDispute } from './dispute.service';
@@ -11,15 +13,31 @@ type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 /** The least that the payment service allows, and a minute for the way. */
 const sessionMinutes = 31;
 
+export type Layout = 'mobile' | 'desktop';
+type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
+
+export const pages = {
+  vouchers: { mobile: '/mobile/user/vouchers', desktop: '/user/vouchers' },
+  booking: { mobile: '/mobile/medical/userappoints', desktop: '/doctor/userappoints' },
+} as const;
+
+/** Returns the address of the page that an order belongs to, without what has become of it. */
+export const returnPath = (
+  { id, reservation_id: booked, doctor_id: doctorId }: Pick<OrderRow, 'id' | 'reservation_id' | 'doctor_id'>,
+  layout: Layout,
+): string =>
+  booked
+    ? `${pages.booking[layout]}?doctorUserId=${doctorId}&booked=${booked}`
+    : `${pages.vouchers[layout]}?order=${id}`;
+
 /** Returns the address where an order is paid, or undefined where it cannot be. Asking again gives the same session. */
 export async function openCheckout(
   { db, clock, config }: ServiceDeps,
   { stripe }: Payments,
-  orderId: string,
-  page: string,
+  order: Payable,
+  layout: Layout,
 ): Promise<string | undefined> {
-  const order = await orders.findOrder(db, orderId);
-  if (order?.state !== 'PENDING_PAYMENT' || order.pay_until <= clock.now()) return undefined;
+  if (order.state !== 'PENDING_PAYMENT' || order.pay_until <= clock.now()) return undefined;
   if (order.session_id) {
     const known = await stripe.checkout.sessions.retrieve(order.session_id);
     return known.url ?? undefined;
@@ -35,8 +53,8 @@ export async function openCheckout(
         },
       ],
       expires_at: Math.floor(order.created_at.getTime() / 1000) + 2 * sessionMinutes * 60,
-      success_url: `${config.publicUrl}${page}?order=${order.id}&paid=1`,
-      cancel_url: `${config.publicUrl}${page}?order=${order.id}&left=1`,
+      success_url: `${config.publicUrl}${returnPath(order, layout)}&paid=1`,
+      cancel_url: `${config.publicUrl}${returnPath(order, layout)}&left=1`,
     },
     { idempotencyKey: `order-${order.id}` },
   );

@@ -48,7 +48,7 @@ export async function refund(
 async function lockOwned(context: AccountContext, orderId: string): Promise<OrderRow & { zone: string }> {
   const { db, account } = context;
   const row = await store.lockOrder(db, orderId);
-  if (!row || ![row.buyer_id, row.holder_id].includes(account.id)) throw notFound('The order');
+  if (!row || row.reservation_id || ![row.buyer_id, row.holder_id].includes(account.id)) throw notFound('The order');
   if (ownerOf(row) !== account.id) {
     throw new Refusal('GIFT_TAKEN', 'Someone has accepted this gift. Only they can ask for a refund.');
   }

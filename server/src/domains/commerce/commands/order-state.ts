@@ -8,10 +8,10 @@ import { notFound, Refusal } from '#platform/http/refusal';
 export const wrongState = (row: OrderRow, now: Date, message: string) =>
   new Refusal('WRONG_STATE', message, { data: { state: shownState(row, now) } });
 
-/** Holds an order of the caller. */
+/** Holds an order of vouchers of the caller. */
 export async function lockOwn({ db, account }: AccountContext, orderId: string): Promise<OrderRow> {
   const row = await store.lockOrder(db, orderId);
-  if (row?.buyer_id !== account.id) throw notFound('The order');
+  if (row?.buyer_id !== account.id || row.reservation_id) throw notFound('The order');
   return row;
 }
 

@@ -9,7 +9,7 @@ import { findVoucher, returnStock, takeStock } from '#domains/commerce/store/vou
 import { requireConsent } from '#domains/identity/index';
 import type { AccountContext, Services } from '#platform/http/handler';
 import { notAllowed, notFound, Refusal } from '#platform/http/refusal';
-import { payWord } from './code';
+import { payUrlOf } from './booking-order.service';
 import { requireFewGiftMails, requireOther } from './gift.service';
 import { lockOwn, walk } from './order-state';
 
@@ -77,10 +77,7 @@ export async function buyCoupon(context: AccountContext, wanted: Wanted) {
   if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
   requireSeen(wanted, coupon);
   await store.holdBuyer(db, account.id);
-  const payable = (orderId: string) => ({
-    orderId,
-    payUrl: `${config.publicUrl}/api/payment/pay/${orderId}/${payWord(config, orderId)}`,
-  });
+  const payable = (orderId: string) => ({ orderId, payUrl: payUrlOf(config, orderId) });
   const open = await goOn(context, wanted, coupon.after_aud * 100);
   if (open) return payable(open);
   if (wanted.giftEmail) {

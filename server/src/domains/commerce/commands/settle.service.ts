@@ -53,8 +53,23 @@ async function giveBack(
   await addEvent(db, orderEvents.paidLate, { subjectId: row.id, actorId: null, at: now, data });
 }
 
+/** Notes the payment of an appointment. Who keeps the appointment hears of it by the event. */
+async function notePaid({ db, clock }: ServiceDeps, row: OrderRow, reservationId: string, paid: Paid): Promise<void> {
+  const now = clock.now();
+  // Unlike a voucher, it is good for nothing else, and needs no end.
+  const set = { paid_at: now, valid_until: now, payment_id: paid.paymentId };
+  if (!(await orders.changeState(db, row, 'pay', { actorId: null, now, set }))) {
+    throw new Error('An order that is held has changed');
+  }
+  const lines = { payments: row.total_cents, clinics: -row.total_cents };
+  await post(db, { posting: `issue ${row.id}`, event: 'issue', at: now, orderId: row.id, lines });
+  const data = { ...orders.peopleIn(row), reservationId };
+  await addEvent(db, orderEvents.bookingPaid, { subjectId: row.id, actorId: null, at: now, data });
+}
+
 async function issue(services: ServiceDeps, row: OrderRow, paid: Paid): Promise<void> {
   const { db, config, clock } = services;
+  if (row.reservation_id) return notePaid(services, row, row.reservation_id, paid);
   const now = clock.now();
   const order = await orders.findOrder(db, row.id);
   if (!order) throw new Error('An order that is held is gone');
@@ -68,7 +83,7 @@ async function issue(services: ServiceDeps, row: OrderRow, paid: Paid): Promise<
   }
   const codes = Array.from({ length: row.quantity }, (_, index) => hashedCode(config, row.id, index + 1));
   await insertCodes(db, row.id, codes);
-  await noteSale(db, row.coupon_id, row.quantity);
+  await noteSale(db, order.coupon_id, row.quantity);
   const { totalCents, charityCents, clinicCents } = orderMoney(row.unit_cents, row.quantity, order.gst_registered);
   const lines = { payments: totalCents, charity: -charityCents, clinics: -clinicCents };
   await post(db, { posting: `issue ${row.id}`, event: 'issue', at: now, orderId: row.id, lines });

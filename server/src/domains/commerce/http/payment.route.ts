@@ -1,17 +1,16 @@
 /** The ways of the payment service: to its page, its events, and the test page where none is configured. */
 import { chooseLanguage } from '@charis/shared/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openCheckout, takeEvent } from '#domains/commerce/commands/checkout.service';
+import { openCheckout, pages, returnPath, takeEvent } from '#domains/commerce/commands/checkout.service';
 import { payWord } from '#domains/commerce/commands/code';
 import { openPayments, type Payments } from '#domains/commerce/commands/stripe';
 import { readCard } from '#domains/commerce/commands/test-card';
 import { payTestSession } from '#domains/commerce/commands/test-stripe';
+import { findPayable } from '#domains/commerce/store/booking-order.store';
 import { findTestSession } from '#domains/commerce/store/payment.store';
 import type { Services } from '#platform/http/handler';
 import { same } from '#platform/http/operator-access';
 import { type PaymentState, pagePolicy, testPaymentPage } from './test-payment-page';
-
-const pages = { mobile: '/mobile/user/vouchers', desktop: '/user/vouchers' } as const;
 
 /** Leads a buyer to the payment; the address carries a word of its own, because a browser sends no bearer with a link. */
 function addPayRoute(app: FastifyInstance, services: Services, payments: Payments): void {
@@ -24,14 +23,16 @@ function addPayRoute(app: FastifyInstance, services: Services, payments: Payment
     '/payment/pay/:orderId/:word',
     { config, exposeHeadRoute: false },
     async ({ params, query, headers }, reply) => {
-      const page = query.layout === 'mobile' ? pages.mobile : pages.desktop;
+      const layout = query.layout === 'mobile' ? 'mobile' : 'desktop';
       const known =
         /^[0-9a-f-]{36}$/.test(params.orderId) && same(params.word, payWord(services.config, params.orderId));
       reply.header('cache-control', 'no-store');
       if (!known || String(headers['sec-purpose'] ?? '').includes('prefetch'))
-        return reply.redirect(services.config.publicUrl + page, 303);
-      const url = await openCheckout(services, payments, params.orderId, page);
-      return reply.redirect(url ?? `${services.config.publicUrl}${page}?order=${params.orderId}`, 303);
+        return reply.redirect(services.config.publicUrl + pages.vouchers[layout], 303);
+      const order = await findPayable(services.db, params.orderId);
+      if (!order) return reply.redirect(services.config.publicUrl + pages.vouchers[layout], 303);
+      const url = await openCheckout(services, payments, order, layout);
+      return reply.redirect(url ?? services.config.publicUrl + returnPath(order, layout), 303);
     },
   );
 }
@@ -81,7 +82,7 @@ function addTestPage(app: FastifyInstance, services: Services, { stripe, webhook
       cents: Number(session?.amount_total ?? 0),
       quantity: Number(session?.quantity ?? 1),
       state: stateOf(session, request.query.declined !== undefined),
-      backUrl: String(session?.cancel_url ?? `${services.config.publicUrl}${pages.desktop}`),
+      backUrl: String(session?.cancel_url ?? `${services.config.publicUrl}${pages.vouchers.desktop}`),
     });
     return reply
       .code(session ? 200 : 404)

@@ -13,8 +13,10 @@ interface Posting extends Pick<Entry, 'posting' | 'event' | 'at'> {
   lines: Partial<Record<Entry['account'], number>>;
 }
 
-/** Adds a posting, once: to repeat it changes nothing. */
+/** Adds a posting, once: to repeat it changes nothing. What it is for follows from its order. */
 export async function post(db: Db, { posting, event, at, orderId, lines }: Posting): Promise<void> {
+  const kind = sql<Entry['kind']>`(select case when exists (select from coupon_order
+    where id = ${orderId ?? null}::uuid and reservation_id is not null) then 'booking' else 'voucher' end)`;
   const rows = Object.entries(lines)
     .filter(([, cents]) => cents !== 0)
     .map(([account, cents]) => ({
@@ -22,7 +24,7 @@ export async function post(db: Db, { posting, event, at, orderId, lines }: Posti
       event,
       at,
       cents,
-      kind: 'voucher' as const,
+      kind,
       order_id: orderId ?? null,
       account: account as Entry['account'],
     }));

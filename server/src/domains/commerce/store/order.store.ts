@@ -16,6 +16,7 @@ export interface CodeRow {
 }
 
 export interface OrderView extends OrderRow {
+  coupon_id: string;
   name: string;
   category_name: string;
   doctor_id: string;
@@ -71,12 +72,13 @@ export function lockBySession(db: Db, sessionId: string): Promise<OrderRow | und
 }
 
 /** Returns the zone of the clinic that sold an order. */
-export async function findZone(db: Db, { coupon_id }: Pick<OrderRow, 'coupon_id'>): Promise<string> {
+export async function findZone(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<string> {
   const { zone } = await db
-    .selectFrom('coupon as c')
+    .selectFrom('coupon_order as o')
+    .innerJoin('coupon as c', 'c.id', 'o.coupon_id')
     .innerJoin('clinic as l', 'l.id', 'c.clinic_id')
     .select('l.zone')
-    .where('c.id', '=', coupon_id)
+    .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
   return zone;
 }

@@ -1,6 +1,6 @@
 /** Bank accounts of doctors, and what was paid to them. */
 import { type RawBuilder, sql } from 'kysely';
-import { monthOf } from '#domains/commerce/store/settlement.store';
+import { monthOf, paidDoctor } from '#domains/commerce/store/settlement.store';
 import type { Db } from '#platform/database/connection';
 import { moment } from '#platform/http/time-text.sql';
 
@@ -41,8 +41,8 @@ const due = (whose: RawBuilder<unknown>, month: string) => sql`
   select o.doctor_id, a.nickname as doctor_name, o.cents - coalesce(p.cents, 0) as cents,
     case when b.doctor_id is not null then jsonb_build_object('holder', b.holder, 'bsb', b.bsb, 'lastDigits', right(b.account_number, 3),
       'changedUtc', ${moment(sql`b.changed_at`)}) end as account
-  from (select c.doctor_id, -sum(e.cents)::int as cents
-    from ledger_entry e join coupon_order o on o.id = e.order_id join coupon c on c.id = o.coupon_id
+  from (select ${paidDoctor} as doctor_id, -sum(e.cents)::int as cents
+    from ledger_entry e join coupon_order o on o.id = e.order_id left join coupon c on c.id = o.coupon_id
     where e.account = 'clinics' and ${whose} and ${monthOf(sql`e.at`)} <= ${month} group by 1) o
   join account a on a.id = o.doctor_id
   left join (select doctor_id, sum(cents)::int as cents, max(month) as month from payout group by 1) p on p.doctor_id = o.doctor_id
@@ -66,7 +66,7 @@ export async function findDue(db: Db, month: string, { pageNum, pageSize }: Page
 /** Returns the cents that are owed to one doctor, who is paid by one person at a time until the transaction ends. */
 export async function lockDue(db: Db, doctorId: string, month: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${doctorId}`}, 0))`.execute(db);
-  const { rows } = await sql<DueRow>`${due(sql`c.doctor_id = ${doctorId}`, month)}`.execute(db);
+  const { rows } = await sql<DueRow>`${due(sql`${paidDoctor} = ${doctorId}`, month)}`.execute(db);
   return rows[0]?.cents;
 }
 

@@ -10,15 +10,19 @@ export interface SettlementRow {
   charity_cents: number;
 }
 
-/** Returns what each order adds to the settlements of its clinic. o coupon_order, c coupon */
+/** The doctor who is paid by an order. o coupon_order, c coupon */
+export const paidDoctor = sql`coalesce(c.doctor_id, o.doctor_id)`;
+
+/** Returns what each order adds to the settlements of its clinic; what is sold counts vouchers alone. o coupon_order, c coupon */
 export const moved = (whose: RawBuilder<unknown>) => sql`
-  select o.id as order_id, c.id as coupon_id, c.clinic_id, o.paid_at as at, o.quantity as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
-  from coupon_order o join coupon c on c.id = o.coupon_id
+  select o.id as order_id, c.id as coupon_id, coalesce(c.clinic_id, o.clinic_id) as clinic_id, o.paid_at as at,
+    case when c.id is null then 0 else o.quantity end as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
+  from coupon_order o left join coupon c on c.id = o.coupon_id
   where ${whose} and o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED')
   union all
-  select o.id, c.id, c.clinic_id, e.at, 0, 0, case when (e.event, e.account) in (('refund', 'refunds-due'), ('dispute', 'payments')) then -e.cents else 0 end,
+  select o.id, c.id, coalesce(c.clinic_id, o.clinic_id), e.at, 0, 0, case when (e.event, e.account) in (('refund', 'refunds-due'), ('dispute', 'payments')) then -e.cents else 0 end,
     case when e.account = 'charity' then -e.cents else 0 end
-  from ledger_entry e join coupon_order o on o.id = e.order_id join coupon c on c.id = o.coupon_id
+  from ledger_entry e join coupon_order o on o.id = e.order_id left join coupon c on c.id = o.coupon_id
   where ${whose} and e.event in ('refund', 'dispute')`;
 
 /** Returns a time's month in Sydney, such as `2026-11`. */
@@ -28,7 +32,7 @@ const sums = sql`${monthOf(sql`m.at`)} as month, sum(m.sold)::int as sold,
   sum(m.sold_cents)::int as sold_cents, sum(m.refunded_cents)::int as refunded_cents, sum(m.charity_cents)::int as charity_cents`;
 
 export async function findSettlements(db: Db, doctorId: string): Promise<SettlementRow[]> {
-  const { rows } = await sql<SettlementRow>`select ${sums} from (${moved(sql`c.doctor_id = ${doctorId}`)}) m
+  const { rows } = await sql<SettlementRow>`select ${sums} from (${moved(sql`${paidDoctor} = ${doctorId}`)}) m
     group by 1 order by 1 desc limit 36`.execute(db);
   return rows;
 }

@@ -117,7 +117,9 @@ export async function takeStock(db: Db, id: string, quantity: number, now: Date)
   return rows[0];
 }
 
-export async function returnStock(db: Db, id: string, quantity: number): Promise<void> {
+/** @param id null for an order of an appointment, which takes nothing from a stock */
+export async function returnStock(db: Db, id: string | null, quantity: number): Promise<void> {
+  if (id === null) return;
   await sql`update coupon set taken = taken - ${quantity} where id = ${id}`.execute(db);
 }
 

@@ -27,6 +27,8 @@ interface AppointmentType {
   name_zh: Generated<string>;
   minutes: number;
   fee_aud: number;
+  /** What is paid before it is booked. */
+  deposit_aud: Generated<number>;
   modes: ('clinic' | 'video')[];
   /** None means all of the doctor's. */
   clinic_ids: Generated<string[]>;
@@ -181,6 +183,8 @@ interface Reservation {
   cancellation_hours: Generated<number>;
   referral_confirmed: Generated<boolean>;
   expires_at: Date | null;
+  /** It holds the time for a payment until then. */
+  hold_until: Date | null;
   replaces_id: string | null;
   /** The start of the time that the doctor proposes instead, and why. */
   proposed_start: Date | null;

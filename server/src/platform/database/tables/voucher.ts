@@ -40,7 +40,12 @@ interface CouponEvent extends Event<CouponState> {
 
 interface CouponOrder {
   id: Generated<string>;
-  coupon_id: string;
+  /** Null where it is for an appointment. */
+  coupon_id: string | null;
+  reservation_id: string | null;
+  /** Who is paid for the appointment, and where; null where it is for a voucher. */
+  doctor_id: string | null;
+  clinic_id: string | null;
   buyer_id: string | null;
   holder_id: string | null;
   quantity: number;

@@ -1,0 +1,66 @@
+/** Orders that pay an appointment. */
+import { sql } from 'kysely';
+import type { OrderRow } from '#domains/commerce/rules/order.machine';
+import type { Db } from '#platform/database/connection';
+
+type NewOrder = Pick<
+  OrderRow,
+  | 'reservation_id'
+  | 'buyer_id'
+  | 'doctor_id'
+  | 'clinic_id'
+  | 'quantity'
+  | 'unit_cents'
+  | 'total_cents'
+  | 'gst_cents'
+  | 'charity_cents'
+  | 'gst_registered'
+  | 'created_at'
+  | 'pay_until'
+>;
+
+export async function insertBookingOrder(db: Db, row: NewOrder): Promise<string> {
+  const { id } = await db.insertInto('coupon_order').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns the order of an appointment, held until the transaction ends. */
+export const lockBookingOrder = (db: Db, reservationId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('coupon_order').selectAll().where('reservation_id', '=', reservationId).forUpdate().executeTakeFirst();
+
+/** The order goes with an appointment to the one that takes its place. */
+export async function carryBookingOrder(db: Db, from: string, to: string): Promise<void> {
+  await db.updateTable('coupon_order').set({ reservation_id: to }).where('reservation_id', '=', from).execute();
+}
+
+export async function isGstRegistered(db: Db, clinicId: string): Promise<boolean> {
+  const clinic = await db
+    .selectFrom('clinic')
+    .select('gst_registered')
+    .where('id', '=', clinicId)
+    .executeTakeFirstOrThrow();
+  return clinic.gst_registered;
+}
+
+/** What an appointment was or is to be paid, with times as text. */
+export interface BookingPayment {
+  orderId: string;
+  state: OrderRow['state'];
+  cents: number;
+  payUntil: string;
+  paidAt: string | null;
+  refundedCents: number;
+}
+
+/** Returns the payment of the appointment in a column such as `r.id`; null where it has none. */
+export const paymentOf = (reservation: string) =>
+  sql<BookingPayment | null>`(select json_build_object('orderId', bo.id, 'state', bo.state, 'cents', bo.total_cents,
+      'payUntil', bo.pay_until, 'paidAt', bo.paid_at, 'refundedCents', bo.refunded_cents)
+    from coupon_order bo where bo.reservation_id = ${sql.ref(reservation)})`;
+
+/** Returns an order as the payment service and projections need it; the name of what is booked tells of health, and stays here. */
+export async function findPayable(db: Db, id: string): Promise<(OrderRow & { name: string }) | undefined> {
+  const { rows } = await sql<OrderRow & { name: string }>`select o.*, coalesce(c.name, 'Appointment') as name
+    from coupon_order o left join coupon c on c.id = o.coupon_id where o.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}

@@ -1,16 +1,18 @@
-import { Link, useOperation, usePaths, useProcedureTitles } from '@charis/shared/remote';
+import { Link, useLive, useOperation, usePaths, useProcedureTitles, useSession } from '@charis/shared/remote';
 import { appointmentState } from '@charis/shared/rules';
-import { buttonClass, look, SuccessState } from '@charis/shared/ui';
+import { buttonClass, look, Skeleton, SuccessState } from '@charis/shared/ui';
 import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { useEffect, useRef } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
+import { HeldTime } from '#lib/payment/held-time';
+import { Receipt } from '#lib/payment/receipt';
 import { useText } from '#lib/text';
 import type { Booked, BookingDraft, Doctor } from '#lib/times/booking.rules';
 import { WhatToBring } from '#lib/what-to-bring';
 import styles from './book-appointment.module.css';
 
 interface BookedViewProps {
-  booked: Pick<Booked, 'kaReservationId' | 'state' | 'startUtc' | 'zone'>;
+  booked: Pick<Booked, 'kaReservationId' | 'state' | 'startUtc' | 'zone'> & { payment?: object | null | undefined };
   doctor: Doctor;
   mode: BookingDraft['mode'];
 }
@@ -22,9 +24,14 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const appointment = useOperation('getReservation', { params: { kaReservationId: booked.kaReservationId } });
   useEffect(() => place.current?.focus(), []);
-  const isBooked = booked.state === appointmentState.booked;
+  const session = useSession();
+  useLive(session.status === 'in' ? `appointments:${session.user.userId}` : undefined);
+  const state = appointment.data?.state ?? booked.state;
+  const isBooked = state === appointmentState.booked;
   const titleOf = useProcedureTitles();
-  const { clinic, categoryName } = appointment.data ?? {};
+  const { clinic, categoryName, payment } = appointment.data ?? {};
+  if (appointment.data && payment && !isBooked) return <HeldTime appointment={appointment.data} payment={payment} />;
+  if (booked.payment && !appointment.data) return <Skeleton height={240} />;
   return (
     <div className={`${look('stack', 24, 'center')} ${styles.booked}`} ref={place} tabIndex={-1}>
       <SuccessState
@@ -45,6 +52,7 @@ export function BookedView({ booked, doctor, mode }: BookedViewProps) {
           <Address directions line={clinic.address} state={clinic.stateCode} suburb={clinic.suburb} variant="lines" />
         </div>
       ) : null}
+      {payment ? <Receipt payment={payment} zone={booked.zone} /> : null}
       {isBooked && appointment.data ? <WhatToBring categoryName={categoryName} mode={mode} /> : null}
       {isBooked && appointment.data ? <AddToCalendar appointment={appointment.data} /> : null}
       {/* Comes with what stands above it, or else it would move away from under a finger. */}

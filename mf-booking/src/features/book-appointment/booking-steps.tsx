@@ -4,6 +4,7 @@ import { dayIn } from '@charis/shared/rules';
 import { vibrate } from '@charis/shared/ui';
 import { Wizard } from '@charis/shared/ui/flow';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { payLink } from '#lib/payment/pay-link';
 import { useText } from '#lib/text';
 import {
   type Booked,
@@ -11,6 +12,7 @@ import {
   clinicsToName,
   type Doctor,
   draftFromUrl,
+  dueOf,
   emptyDraft,
   fitted,
   isWhomFirst,
@@ -135,6 +137,12 @@ export function BookingSteps({ doctor: given, people, slotId, stepwise, before, 
     );
   }, [bookedId, isUnnamed, setParams]);
 
+  // Once the address is that of the held time, so that Back from the payment leads to it.
+  const payUrl = isUnnamed ? undefined : booked?.payment?.payUrl;
+  useEffect(() => {
+    if (payUrl) window.location.assign(payLink(payUrl));
+  }, [payUrl]);
+
   const isWithoutTime = step === 'confirm' && !draft.slot && !isLooking && !booked;
   const showTimesInstead = useEffectEvent(() => {
     setMissing(true);
@@ -162,7 +170,9 @@ export function BookingSteps({ doctor: given, people, slotId, stepwise, before, 
     <div className={styles.layout}>
       <Wizard
         at={step}
-        finish={t(doctor.autoConfirm ? 'book.finish' : 'book.finish.request')}
+        finish={t(
+          dueOf(doctor, draft) ? 'book.finish.pay' : doctor.autoConfirm ? 'book.finish' : 'book.finish.request',
+        )}
         label={t('title')}
         onFinish={() =>
           session.status === 'in' ? apply.run(draft) : logIn({ onLoggedIn: () => void apply.run(draft) })

@@ -93,3 +93,26 @@ it('says how many appointments one can have before they are confirmed', async ()
     'You can have up to 3 upcoming appointments with one doctor and 12 in all, and book up to 6 in 24 hours. Up to 2 requests can wait for an answer.';
   await expect.element(screen.getByText(limits)).toBeVisible();
 });
+
+it.each([
+  [50, 'Due now$50 now, by card. The rest: $60 to pay to the clinic, which sends you an invoice'],
+  [110, 'Due now$110 now, by card'],
+])('says what is due now of a type that asks for $%i, and when it goes back', async (depositAud, text) => {
+  await loadTestTexts('mf-booking', texts);
+  const more = { change: vi.fn(), error: undefined, onOtherTime: vi.fn(), voucher: undefined };
+  const types = [{ typeId: 't', name: 'Laser', depositAud }] as unknown as Doctor['types'];
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: (async () => ({ list: [], reminders: [], ways: [] })) as never }}>
+        <ConfirmStep
+          {...more}
+          doctor={{ ...doctor, types }}
+          draft={{ ...emptyDraft(doctor), typeId: 't', slot: slotAt('01') }}
+        />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText('Due now')).toBeVisible();
+  expect(screen.getByText('Due now').element().parentElement?.textContent).toBe(text);
+  await expect.element(screen.getByText(/all of it back if you cancel in time/)).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { TextAreaField } from '@charis/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { RemindersField } from '#lib/reminders-field';
 import { useText } from '#lib/text';
-import { type BookingDraft, type Doctor, feeOf } from '#lib/times/booking.rules';
+import { type BookingDraft, type Doctor, dueOf, feeOf } from '#lib/times/booking.rules';
 import styles from './book-appointment.module.css';
 import { isWhomMissing, WhomChoice } from './whom-choice';
 
@@ -56,6 +56,8 @@ export function ConfirmStep({
   const named = doctor.types?.find(({ typeId }) => typeId === draft.typeId);
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === slot.clinicId);
   const isChangeable = Date.parse(slot.startUtc) - doctor.cancellationHours * hour > Date.now();
+  const due = dueOf(doctor, draft);
+  const rest = feeOf(doctor, draft) - due;
   const facts = [
     [
       t('book.when'),
@@ -80,9 +82,26 @@ export function ConfirmStep({
     [
       t('book.cost'),
       <span key="cost">
-        <Money cents={feeOf(doctor, draft) * 100} /> {t(`book.cost.${draft.mode}`)}
+        <Money cents={feeOf(doctor, draft) * 100} /> {due ? null : t(`book.cost.${draft.mode}`)}
       </span>,
     ],
+    ...(due
+      ? [
+          [
+            t('book.due'),
+            <span key="due">
+              <Money cents={due * 100} /> {t(rest ? 'book.due.rest' : 'book.due.whole')}
+              {rest ? (
+                <>
+                  {' '}
+                  <Money cents={rest * 100} /> {t(`book.cost.${draft.mode}`)}
+                </>
+              ) : null}
+            </span>,
+          ] as const,
+          [t('book.refund'), t(isChangeable ? 'book.refund.hint' : 'book.refund.near')] as const,
+        ]
+      : []),
     ...(voucher ? [[t('book.voucher'), t('book.voucher.hint', { name: voucher })] as const] : []),
     [t('book.policy'), t(isChangeable ? 'book.policy.hint' : 'book.policy.near', { count: doctor.cancellationHours })],
   ] as const;

@@ -14,9 +14,12 @@ interface StoredBookingProps {
   missing: ReactNode;
 }
 
-/** Returns whether it is asked for or booked, and not over. */
-const isAhead = ({ state, endUtc }: DataOf<'getReservation'>) =>
-  (state === appointmentState.pending || state === appointmentState.booked) && Date.parse(endUtc) > Date.now();
+/** Returns whether it is asked for or booked, and not over; or was to be paid, and was not. */
+const isAhead = ({ state, endUtc, payment }: DataOf<'getReservation'>) =>
+  (state === appointmentState.pending ||
+    state === appointmentState.booked ||
+    (state === appointmentState.expired && Boolean(payment))) &&
+  Date.parse(endUtc) > Date.now();
 
 /** Shows a booked appointment after a reload, as it stands now. */
 export function StoredBooking({ kaReservationId, doctor, missing }: StoredBookingProps) {

@@ -68,5 +68,8 @@ it('shows the new terms where the doctor has changed them, and sends those when 
   await expect.element(screen.getByText(/until 48 hours before it starts/)).toBeVisible();
   await screen.getByRole('button', { name: 'Book' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ feeAud: 110, cancellationHours: 24, autoConfirm: true }, now]);
+  expect(sent).toEqual([
+    { feeAud: 110, cancellationHours: 24, autoConfirm: true, dueAud: 0 },
+    { ...now, dueAud: 0 },
+  ]);
 });

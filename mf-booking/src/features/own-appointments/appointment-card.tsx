@@ -1,10 +1,11 @@
 import { Link, usePaths, useSearchParams } from '@charis/shared/remote';
-import { Avatar, Button, buttonClass, look, StatusTag } from '@charis/shared/ui';
+import { Avatar, Button, buttonClass, look, Money, StatusTag } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useRef, useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { SentForms } from '#lib/forms/sent-forms';
 import { MessageButton } from '#lib/message-button';
+import { payLink } from '#lib/payment/pay-link';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
 import { WhatToBring } from '#lib/what-to-bring';
@@ -33,6 +34,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const name = stateOf(appointment);
   const now = useNow(turnsOf(appointment));
   const ways = waysOf(appointment, now);
+  const payUrl = appointment.payment?.payUrl;
   const canMove = ways.move && !ways.isLate;
   const minutes = (Date.parse(endUtc) - Date.parse(startUtc)) / 60_000;
   return (
@@ -68,6 +70,11 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           {ways.change ? <ProposedTime appointment={appointment} /> : null}
           <OnTheWay appointment={appointment} now={now} onMove={canMove ? () => setOpen('move') : undefined} />
           <div className={`${look('row', 8)} ${styles.actions}`}>
+            {payUrl ? (
+              <a className={buttonClass('primary')} href={payLink(payUrl)}>
+                {t('payment.pay')} <Money cents={appointment.payment?.cents ?? 0} />
+              </a>
+            ) : null}
             {ways.join && meetingId ? (
               <Link className={buttonClass('primary')} to={paths.meeting(meetingId)}>
                 {t('own.join')}

@@ -22,9 +22,13 @@ export type StateName = (typeof stateNames)[number];
 
 export const stateOf = ({ state }: Pick<Appointment, 'state'>): StateName => stateNames[state] ?? 'pending';
 
-/** Returns what a state is called: what ended with the doctor's bookings was neither refused nor cancelled by the doctor. */
-export function stateWordOf(appointment: Pick<Appointment, 'state' | 'endedBy'>): StateName | 'ended' | 'called-off' {
+/** Returns what a state is called: a time that waits or waited for its payment is no request, and what ended with the doctor's bookings was neither refused nor cancelled by the doctor. */
+export function stateWordOf(
+  appointment: Pick<Appointment, 'state' | 'endedBy' | 'payment'>,
+): StateName | 'ended' | 'called-off' | 'unpaid' | 'not-paid' {
   const name = stateOf(appointment);
+  if (appointment.payment && name === 'pending') return 'unpaid';
+  if (appointment.payment && name === 'expired') return 'not-paid';
   if (appointment.endedBy !== 'stop') return name;
   return name === 'expired' ? 'ended' : 'called-off';
 }

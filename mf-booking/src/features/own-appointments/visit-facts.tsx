@@ -2,6 +2,7 @@ import { useProcedureTitles } from '@charis/shared/remote';
 import { look, Money, Tag } from '@charis/shared/ui';
 import { Address, ClinicTime } from '@charis/shared/ui/display';
 import { clinicLine } from '#lib/clinic-line';
+import { Receipt } from '#lib/payment/receipt';
 import { useText } from '#lib/text';
 import { type Appointment, feeOf, stateOf } from './appointment';
 import styles from './appointment-card.module.css';
@@ -10,9 +11,10 @@ import styles from './appointment-card.module.css';
 export function VisitFacts({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const titleOf = useProcedureTitles();
-  const { mode, type, typeName, categoryName, note, clinic, zone, expiresUtc, feeAud, relative } = appointment;
+  const { mode, type, typeName, categoryName, note, clinic, zone, expiresUtc, feeAud, relative, payment } = appointment;
   const name = stateOf(appointment);
-  const fee = feeOf(appointment);
+  const before = payment?.cents ?? 0;
+  const fee = before >= feeAud * 100 && feeOf(appointment) === 'to-pay' ? undefined : feeOf(appointment);
   const isAhead = name === 'pending' || name === 'booked';
   const about = typeName ?? t(`book.type.${type}`);
   return (
@@ -40,7 +42,7 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
         <p className={styles.where}>
           {fee === 'to-pay' ? (
             <>
-              <Money cents={feeAud * 100} /> {t(`book.cost.${mode}`)}
+              <Money cents={feeAud * 100 - before} /> {t(`book.cost.${mode}`)}
             </>
           ) : (
             <>
@@ -49,7 +51,13 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
           )}
         </p>
       ) : null}
-      {name === 'pending' && expiresUtc ? (
+      {payment ? <Receipt payment={payment} zone={zone} /> : null}
+      {name === 'pending' && payment ? (
+        <p className={styles.where}>
+          {t('payment.pay-by')} <ClinicTime utc={payment.untilUtc} zone={zone} />
+        </p>
+      ) : null}
+      {name === 'pending' && expiresUtc && !payment ? (
         <p className={styles.where}>
           {t('own.answer-by')} <ClinicTime utc={expiresUtc} zone={zone} />
         </p>

@@ -34,7 +34,7 @@ it('sends what was chosen and nothing that is empty', () => {
   expect(bodyOf(terms, draft)).toBeUndefined();
   expect(bodyOf(terms, { ...draft, slot, note: '  ' })).toEqual({
     doctorUserId: 'd',
-    seen: { feeAud: 180, cancellationHours: 24, autoConfirm: true },
+    seen: { feeAud: 180, cancellationHours: 24, autoConfirm: true, dueAud: 0 },
     slotId: 'd.abc',
     type: 'initial',
     mode: 'video',

@@ -136,7 +136,11 @@ export function momentOfSlotId(doctorUserId: string, slotId: string | undefined)
   return new Date(Number.parseInt(minutes, 36) * 60_000).toISOString();
 }
 
-type Terms = Pick<Doctor, 'doctorUserId' | 'feeAud' | 'followUpFeeAud' | 'cancellationHours' | 'autoConfirm'>;
+/** Returns what is paid of the fee when it is booked, in whole dollars. */
+export const dueOf = ({ types }: Pick<Doctor, 'types'>, { typeId }: Pick<BookingDraft, 'typeId'>): number =>
+  types?.find((known) => known.typeId === typeId)?.depositAud ?? 0;
+
+type Terms = Pick<Doctor, 'doctorUserId' | 'feeAud' | 'followUpFeeAud' | 'cancellationHours' | 'autoConfirm' | 'types'>;
 
 function relativeOf({ relative }: Pick<BookingDraft, 'relative'>): Body['relative'] {
   if (!relative?.relation || !relative.agreed) return undefined;
@@ -152,7 +156,7 @@ export function bodyOf(
   const { doctorUserId, cancellationHours, autoConfirm } = doctor;
   return {
     doctorUserId,
-    seen: { feeAud: feeOf(doctor, draft), cancellationHours, autoConfirm },
+    seen: { feeAud: feeOf(doctor, draft), cancellationHours, autoConfirm, dueAud: dueOf(doctor, draft) },
     slotId: slot.slotId,
     type: draft.type,
     typeId: draft.typeId || undefined,

@@ -41,6 +41,20 @@ const modes = ['clinic', 'video'] as const;
 const audiences = ['all', 'new', 'known'] as const;
 const buffers = ['bufferBeforeMinutes', 'bufferAfterMinutes'] as const;
 
+const befores = ['none', 'part', 'whole'] as const;
+
+/** Returns how much of the fee is paid before a type is booked. */
+function beforeOf(type: NamedType | undefined): (typeof befores)[number] {
+  if (!type?.depositAud) return 'none';
+  return type.depositAud === type.feeAud ? 'whole' : 'part';
+}
+
+function depositProblem(t: ReturnType<typeof useText>, deposit: number | null, fee: number | null): string | undefined {
+  if (!deposit) return t('types.deposit.needed');
+  if (deposit % cents !== 0) return t('schedule.fee.whole');
+  return fee !== null && deposit > fee ? t('types.deposit.most') : undefined;
+}
+
 /** Asks for everything about a type of appointment. */
 export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps) {
   const t = useText();
@@ -63,6 +77,8 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
       categoryNames: [...(type?.categoryNames ?? [])],
       resourceIds: (type?.resourceIds ?? []).filter((id) => resources.some(({ resourceId }) => resourceId === id)),
       formId: type?.formId ?? '',
+      before: beforeOf(type),
+      deposit: (type?.depositAud ? type.depositAud * cents : null) as number | null,
       audience: begin.audience as NamedType['audience'],
       bufferBeforeMinutes: begin.bufferBeforeMinutes,
       bufferAfterMinutes: begin.bufferAfterMinutes,
@@ -70,17 +86,20 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
       autoConfirm: begin.autoConfirm,
     },
     ...(type ? {} : { draft: 'appointment-type' }),
-    validate: ({ name, feeAud, modes: chosen, autoConfirm, noticeHours }) => ({
+    validate: ({ name, feeAud, modes: chosen, autoConfirm, noticeHours, before, deposit }) => ({
+      before: before !== 'none' && !autoConfirm ? t('types.before.confirm') : undefined,
+      deposit: before === 'part' ? depositProblem(t, deposit, feeAud) : undefined,
       name: isBlank(name) ? t('types.name.needed') : undefined,
       feeAud: feeAud === null ? t('schedule.fee.needed') : feeAud % cents === 0 ? undefined : t('schedule.fee.whole'),
       modes: chosen.length === 0 ? t('schedule.modes.needed') : undefined,
       noticeHours: !autoConfirm && noticeHours < manualNoticeHours ? t('schedule.notice.manual') : undefined,
     }),
-    input: ({ feeAud, formId, ...values }) => ({
+    input: ({ feeAud, formId, before, deposit, ...values }) => ({
       body: {
         ...values,
         formId: formId || null,
         feeAud: (feeAud ?? 0) / cents,
+        depositAud: (before === 'none' ? 0 : ((before === 'whole' ? feeAud : deposit) ?? 0)) / cents,
         active: type?.active ?? true,
         ...(type ? { typeId: type.typeId } : {}),
       },
@@ -132,6 +151,15 @@ export function TypeDialog({ type, rules, resources, onClose }: TypeDialogProps)
           <SelectField {...minutesField('minutes', lengths)} label={t('types.minutes')} />
           <MoneyField {...form.field('feeAud')} label={t('types.fee')} />
         </div>
+        <RadioField
+          {...form.field('before')}
+          hint={t('types.before.hint')}
+          label={t('types.before')}
+          onChange={(before) => before && form.set({ before })}
+          options={befores.map((value) => ({ value, label: t(`types.before.${value}`) }))}
+          variant="row"
+        />
+        {values.before === 'part' ? <MoneyField {...form.field('deposit')} label={t('types.deposit')} /> : null}
         <CheckboxesField
           {...form.field('modes')}
           label={t('modes')}

@@ -107,3 +107,16 @@ it('names the form that members are sent once they have booked', async () => {
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent('saveAppointmentType')).toMatchObject([{ body: { typeId: 'a', formId: 'f' } }]);
 });
+
+it('asks for a part of the fee or all of it, and says what cannot be asked for', async () => {
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Edit Laser' }).click();
+  await screen.getByRole('radio', { name: 'A deposit' }).click();
+  const deposit = screen.getByRole('textbox', { name: 'Deposit' });
+  await deposit.fill('301');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(deposit).toHaveAccessibleDescription(/no more than the fee/);
+  await deposit.fill('50');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent('saveAppointmentType')).toMatchObject([{ body: { typeId: 'a', depositAud: 50 } }]);
+});

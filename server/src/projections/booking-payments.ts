@@ -8,18 +8,22 @@ import { on, type Projection, type ProjectionContext } from '#platform/events/pr
 import { type BookingPaymentNews, bookingPaymentEmail } from '#platform/mail/templates/booking-payment';
 import { tell } from './tell';
 
-/** Writes to the member; nothing where the order is for vouchers, or the account is gone. The mail names neither doctor nor visit. */
-async function write(context: ProjectionContext, event: Happened, news: BookingPaymentNews, cents?: number) {
+/**
+ * Writes to the member; nothing where the order is for vouchers, or the account is gone. The mail names neither doctor nor visit.
+ * @param late the cents of a payment that came too late
+ */
+async function write(context: ProjectionContext, event: Happened, news: BookingPaymentNews, late?: number) {
   const order = await findPayable(context.db, event.subjectId);
   if (!order?.reservation_id || !order.buyer_id) return;
   const to = (await findRecipients(context.db, [order.buyer_id])).get(order.buyer_id);
   if (!to) return;
   const { language, nickname } = to;
+  const cents = late ?? (news === 'returned' ? order.refunded_cents : order.total_cents);
   const message = bookingPaymentEmail({
     language,
     nickname,
     news,
-    total: moneyText(cents ?? order.total_cents, language),
+    total: moneyText(cents, language),
     order: order.id,
     url: `${context.config.publicUrl}/user/appointments`,
   });
@@ -35,9 +39,10 @@ export const bookingPayments: Projection = {
       await followPayment(context, event.data.reservationId);
       await write(context, event, 'paid');
     }),
-    on(stepEvents.refund, ['mail to the member of an appointment'], (context, event) =>
-      write(context, event, 'returned'),
-    ),
+    on(stepEvents.refund, ['mail to the member of an appointment'], async (context, event) => {
+      // What a bank took back comes from the bank.
+      if (event.data.isTold) await write(context, event, 'returned');
+    }),
     on(orderEvents.paidLate, ['mail to the member of an appointment'], (context, event) =>
       write(context, event, 'late', event.data.cents),
     ),

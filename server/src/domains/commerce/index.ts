@@ -1,4 +1,5 @@
 export { endBookingOrder, isBookingPaid, orderBooking, payUrlOf } from './commands/booking-order.service';
+export { askAboutBooking } from './commands/checkout.service';
 export { hashedCode } from './commands/code';
 export { returnAllOf } from './commands/leave.service';
 export { orderEvents, payoutEvents, stepEvents, voucherEvents } from './events';

@@ -3,7 +3,7 @@ import { gstOf } from '@charis/shared/rules';
 import { payWord } from '#domains/commerce/commands/code';
 import type { OrderRow } from '#domains/commerce/rules/order.machine';
 import * as store from '#domains/commerce/store/booking-order.store';
-import { post } from '#domains/commerce/store/ledger.store';
+import { findHeld, post } from '#domains/commerce/store/ledger.store';
 import { changeState } from '#domains/commerce/store/order.store';
 import { insertRefund } from '#domains/commerce/store/refund.store';
 import type { Services } from '#platform/http/handler';
@@ -44,9 +44,12 @@ export const payUrlOf = (config: Services['config'], orderId: string): string =>
 
 async function giveBack({ db, clock }: ServiceDeps, row: OrderRow, actorId: string | null): Promise<void> {
   const now = clock.now();
-  const { total_cents: cents, payment_id: paymentId } = row;
+  const { payment_id: paymentId } = row;
   if (!paymentId) throw new Error('An order that was paid has no payment');
-  await changeState(db, row, 'refund', { actorId, now, set: { refunded_cents: cents } });
+  // The buyer's bank may have taken a part of it back.
+  const { clinicCents: cents } = await findHeld(db, row.id);
+  await changeState(db, row, 'refund', { actorId, now, set: { refunded_cents: cents }, isTold: cents > 0 });
+  if (cents <= 0) return;
   await insertRefund(db, { order_id: row.id, payment_id: paymentId, cents }, now);
   const lines = { clinics: cents, 'refunds-due': -cents };
   await post(db, { posting: `refund ${row.id}`, event: 'refund', at: now, orderId: row.id, lines });

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { OrderRow } from '#domains/commerce/rules/order.machine';
-import type { findPayable } from '#domains/commerce/store/booking-order.store';
+import { findPayable } from '#domains/commerce/store/booking-order.store';
 import * as orders from '#domains/commerce/store/order.store';
+import { textsIn } from '#locales/text';
 import type { Services } from '#platform/http/handler';
 import { takeDispute } from './dispute.service';
 import { takeRefund } from './refund.service';
 import { type Outcome, settle } from './settle.service';
-import type { Payments } from './stripe';
+import { openPayments, type Payments } from './stripe';
 
 type ServiceDeps = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -42,6 +43,7 @@ export async function openCheckout(
     const known = await stripe.checkout.sessions.retrieve(order.session_id);
     return known.url ?? undefined;
   }
+  const name = order.name ?? textsIn(order.language)('booking-payment.name');
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -49,7 +51,7 @@ export async function openCheckout(
       line_items: [
         {
           quantity: order.quantity,
-          price_data: { currency: 'aud', unit_amount: order.unit_cents, product_data: { name: order.name } },
+          price_data: { currency: 'aud', unit_amount: order.unit_cents, product_data: { name } },
         },
       ],
       expires_at: Math.floor(order.created_at.getTime() / 1000) + 2 * sessionMinutes * 60,
@@ -101,6 +103,20 @@ export async function askAbout(
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   if (session.payment_status !== 'paid') return 'unpaid';
   return settle(services, paidOf(session, `asked ${sessionId}`, 'asked'));
+}
+
+/** Asks about the payment of an appointment that its member waits for: an event that is late or lost is made up for by asking. */
+export async function askAboutBooking(
+  services: ServiceDeps & Pick<Services, 'logger'>,
+  orderId: string,
+): Promise<void> {
+  const order = await findPayable(services.db, orderId);
+  if (order?.state !== 'PENDING_PAYMENT' || !order.session_id) return;
+  try {
+    await askAbout(services, openPayments(services), order.session_id);
+  } catch (error) {
+    services.logger.warn({ err: error }, 'the payment service could not be asked');
+  }
 }
 
 /**

@@ -23,8 +23,9 @@ const endings: Partial<Record<Stripe.Dispute['status'], 'WON' | 'LOST'>> = {
 async function lose(db: Db, row: OrderRow, dispute: Stripe.Dispute, now: Date): Promise<void> {
   const { taken, left } = await takeBackCodes(db, row.id, unitsIn(dispute.amount, row.unit_cents));
   if (taken > 0) await returnStock(db, row.coupon_id, taken);
-  if ((taken > 0 && left === 0) || row.reservation_id)
-    await changeState(db, row, 'refund', { actorId: null, now, set: { decide_until: null }, isTold: false });
+  // An appointment has no codes. What a bank leaves of its payment goes back as all of it would.
+  const isAll = row.reservation_id ? dispute.amount >= row.total_cents : taken > 0 && left === 0;
+  if (isAll) await changeState(db, row, 'refund', { actorId: null, now, set: { decide_until: null }, isTold: false });
   const { cents, charityCents, clinicCents } = disputedMoney(await findHeld(db, row.id), dispute.amount);
   const lines = { payments: -cents, charity: charityCents, clinics: clinicCents };
   await post(db, { posting: `dispute ${dispute.id}`, event: 'dispute', at: now, orderId: row.id, lines });

@@ -76,13 +76,15 @@ function addTestPage(app: FastifyInstance, services: Services, { stripe, webhook
   async function show(request: FastifyRequest<Asked>, reply: FastifyReply) {
     const session = await findTestSession(services.db, request.params.id);
     const { cookie, 'accept-language': wishes } = request.headers;
+    const backUrl = String(session?.cancel_url ?? `${services.config.publicUrl}${pages.vouchers.desktop}`);
     const page = testPaymentPage({
       language: chooseLanguage(cookie, wishes),
       name: String(session?.description ?? ''),
       cents: Number(session?.amount_total ?? 0),
       quantity: Number(session?.quantity ?? 1),
       state: stateOf(session, request.query.declined !== undefined),
-      backUrl: String(session?.cancel_url ?? `${services.config.publicUrl}${pages.vouchers.desktop}`),
+      backUrl,
+      isBooking: Object.values<string>(pages.booking).includes(new URL(backUrl).pathname),
     });
     return reply
       .code(session ? 200 : 404)

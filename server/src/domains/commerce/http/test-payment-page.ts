@@ -15,6 +15,8 @@ interface PageState {
   cents: number;
   state: PaymentState;
   backUrl: string;
+  /** It is for an appointment, and not for vouchers. */
+  isBooking: boolean;
 }
 
 const texts = {
@@ -34,7 +36,7 @@ const texts = {
     paid: 'This payment is complete.',
     over: 'This payment has ended.',
     unknown: 'There is no such payment.',
-    back: 'Back to your vouchers',
+    back: { vouchers: 'Back to your vouchers', booking: 'Back to your appointment' },
   },
   'zh-CN': {
     mark: '测试支付',
@@ -52,7 +54,7 @@ const texts = {
     paid: '此次支付已完成。',
     over: '此次支付已结束。',
     unknown: '没有这笔支付。',
-    back: '返回我的代金券',
+    back: { vouchers: '返回我的代金券', booking: '返回我的预约' },
   },
 } as const;
 
@@ -82,7 +84,8 @@ const hash = createHash('sha256').update(css).digest('base64');
 
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-export function testPaymentPage({ language, name, quantity, cents, state, backUrl }: PageState): string {
+export function testPaymentPage(page: PageState): string {
+  const { language, name, quantity, cents, state, backUrl, isBooking } = page;
   const said = texts[language];
   const cards = testCards.map((card) => `<option value="${card}">${said.cards[card]}</option>`).join('');
   const form = `<form method="post"><label>${said.card}<select name="card">${cards}</select></label>
@@ -97,5 +100,5 @@ export function testPaymentPage({ language, name, quantity, cents, state, backUr
 <meta name="robots" content="noindex"><title>${said.mark} · ${escapeHtml(brand.name)}</title><style>${css}</style></head>
 <body><main><p class="mark">${said.mark}</p>${state === 'unknown' ? '' : bill}
 ${isOpen ? `<p>${said.note}</p>` : ''}${news}${isOpen ? form : ''}
-<p><a href="${escapeHtml(backUrl)}">${said.back}</a></p></main></body></html>`;
+<p><a href="${escapeHtml(backUrl)}">${said.back[isBooking ? 'booking' : 'vouchers']}</a></p></main></body></html>`;
 }

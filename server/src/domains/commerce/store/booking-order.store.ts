@@ -1,4 +1,5 @@
 /** Orders that pay an appointment. */
+import type { Language } from '@charis/shared/rules';
 import { sql } from 'kysely';
 import type { OrderRow } from '#domains/commerce/rules/order.machine';
 import type { Db } from '#platform/database/connection';
@@ -58,9 +59,10 @@ export const paymentOf = (reservation: string) =>
       'payUntil', bo.pay_until, 'paidAt', bo.paid_at, 'refundedCents', bo.refunded_cents)
     from coupon_order bo where bo.reservation_id = ${sql.ref(reservation)})`;
 
-/** Returns an order as the payment service and projections need it; the name of what is booked tells of health, and stays here. */
-export async function findPayable(db: Db, id: string): Promise<(OrderRow & { name: string }) | undefined> {
-  const { rows } = await sql<OrderRow & { name: string }>`select o.*, coalesce(c.name, 'Appointment') as name
-    from coupon_order o left join coupon c on c.id = o.coupon_id where o.id = ${id}::uuid`.execute(db);
+/** Returns an order as the payment service and projections need it, without a name where it is for an appointment: what is booked tells of health. */
+export async function findPayable(db: Db, id: string) {
+  const { rows } = await sql<OrderRow & { name: string | null; language: Language }>`
+    select o.*, c.name, coalesce(b.language, 'en') as language from coupon_order o
+      left join coupon c on c.id = o.coupon_id left join account b on b.id = o.buyer_id where o.id = ${id}::uuid`.execute(db);
   return rows[0];
 }

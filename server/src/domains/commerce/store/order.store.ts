@@ -224,9 +224,10 @@ export function lockBoughtSince(db: Db, buyerId: string, since: Date): Promise<O
     .execute();
 }
 
+/** Returns how many orders of vouchers wait for an account's payment. */
 export async function countPending(db: Db, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from coupon_order
-    where buyer_id = ${accountId} and state = 'PENDING_PAYMENT' and pay_until > ${now}`.execute(db);
+    where buyer_id = ${accountId} and coupon_id is not null and state = 'PENDING_PAYMENT' and pay_until > ${now}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

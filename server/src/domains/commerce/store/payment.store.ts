@@ -15,14 +15,24 @@ export async function noteEvent(db: Db, event: PaymentEvent): Promise<boolean> {
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Orders that wait for their payment at the payment service. */
-export function findOpenSessions(db: Db, before: Date) {
+const minute = 60_000;
+
+/**
+ * Returns orders whose payment the payment service is asked about: those whose time is over, and a minute before it those of appointments, whose
+ * times are free again at once.
+ */
+export function findOpenSessions(db: Db, now: Date) {
   return db
     .selectFrom('coupon_order')
     .select(['id', 'session_id'])
     .where('state', '=', 'PENDING_PAYMENT')
     .where('session_id', 'is not', null)
-    .where('pay_until', '<=', before)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('pay_until', '<=', now),
+        and([eb('reservation_id', 'is not', null), eb('pay_until', '<=', new Date(now.getTime() + minute))]),
+      ]),
+    )
     .limit(50)
     .execute();
 }

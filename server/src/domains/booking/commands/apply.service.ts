@@ -9,6 +9,8 @@ import { addAppointmentEvent } from '#domains/booking/store/appointment-event.st
 import { type BookedType, findType } from '#domains/booking/store/appointment-type.store';
 import { countBookings, countPending } from '#domains/booking/store/booking-limit.store';
 import { lockResources } from '#domains/booking/store/clinic-resource.store';
+import { ownHoldsIn } from '#domains/booking/store/due.store';
+import { findHeldWith } from '#domains/booking/store/hold.store';
 import { insertAppointment } from '#domains/booking/store/new-appointment.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { orderBooking, payUrlOf } from '#domains/commerce/index';
@@ -133,12 +135,14 @@ export async function applyFor(context: AccountContext, body: Body) {
 
   await store.lockBoth(db, doctorId, account.id);
   if (named) await lockResources(db, named.resource_ids);
-  await giveUpHolds(context, offer.overdue, account.id);
+  const dueAud = dueAudOf(named);
+  // Another tab may have held a time since the offer was read, and one alone is held with a doctor.
+  const held = dueAud > 0 ? await findHeldWith(db, doctorId, account.id) : ownHoldsIn(offer.overdue);
+  await giveUpHolds(context, held, account.id);
   await expireAll(context, offer.overdue);
   const slot = await requireFree(db, { doctorId, memberId: account.id, typeId: named?.id, now }, body);
   const visit = visitIn(slot, type, offer);
   const { auto_confirm: autoConfirm, cancellation_hours: cancellationHours } = offer;
-  const dueAud = dueAudOf(named);
   requireSeen(body.seen, { feeAud: visit.feeAud, cancellationHours, autoConfirm, dueAud });
   if (!autoConfirm) await requireFewWaiting(context);
   await requireFew(context, doctorId);

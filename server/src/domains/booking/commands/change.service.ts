@@ -105,7 +105,10 @@ export async function lockAsDoctor({ db, account }: AccountContext, id: string):
   if (people?.doctor_id !== account.id) throw notFound('The appointment');
   if (people.member_id) await store.lockBoth(db, account.id, people.member_id);
   else await lockCalendar(db, account.id);
-  return requireAppointment(db, id);
+  const row = await requireAppointment(db, id);
+  // A time that waits for its payment is the member's alone.
+  if (row.hold_until) throw notFound('The appointment');
+  return row;
 }
 
 /** Carries out what the doctor decides about an appointment; a state that it has already stays. */
@@ -117,7 +120,6 @@ export async function handleAsDoctor(
   const now = clock.now();
   const row = await lockAsDoctor(context, kaReservationId);
   if (row.state === wanted) return row;
-  if (row.hold_until) throw notFound('The appointment');
   const action = actionOfHandled[wanted];
   if (action === 'confirm' && !account.approvedDoctor) {
     throw notAllowed('You are not taking bookings at the moment, so you cannot accept requests.');

@@ -5,7 +5,7 @@ import { changeState } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findOverdue, findUnmarked, type Overdue } from '#domains/booking/store/due.store';
 import type { Context, Services } from '#platform/http/handler';
-import { followPayment } from './hold.service';
+import { followPayment, releaseUnpaid } from './hold.service';
 
 type ServiceDeps = Pick<Context, 'db' | 'clock'>;
 
@@ -33,9 +33,13 @@ async function expire(services: ServiceDeps, { id, isStopped, isHeld }: Overdue)
   if (changed) await addAppointmentEvent(db, appointmentEvents.expired, id, { actorId: null, at: clock.now() });
 }
 
-/** Expires requests that were not answered in time, for someone who wants their time before the job runs. */
+/** Ends requests that were not answered and holds that were not paid in time, for someone who wants their time before the job runs. */
 export async function expireAll(services: ServiceDeps, overdue: readonly Overdue[]): Promise<void> {
-  for (const request of overdue) await expire(services, request);
+  for (const request of overdue) {
+    if (request.isOwnHold) continue;
+    if (request.isHeld) await releaseUnpaid(services, request.id);
+    else await expire(services, request);
+  }
 }
 
 /** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */

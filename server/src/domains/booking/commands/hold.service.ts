@@ -4,7 +4,6 @@ import { state } from '#domains/booking/rules/appointment.machine';
 import { findPeople, lockBoth } from '#domains/booking/store/appointment.store';
 import { changeState } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
-import type { Overdue } from '#domains/booking/store/due.store';
 import { findHeld, type HeldRow, hasLapsed } from '#domains/booking/store/hold.store';
 import { findOffer } from '#domains/booking/store/offer.store';
 import { deleteWaitFor } from '#domains/booking/store/waitlist.store';
@@ -13,13 +12,23 @@ import type { Context } from '#platform/http/handler';
 
 type ServiceDeps = Pick<Context, 'db' | 'clock'>;
 
-/** Gives a held time up, with its order; what was paid for it goes back. */
+/** Gives a time up that is held still, with its order; what was paid for it goes back. */
 export async function release(services: ServiceDeps, id: string, actorId: string | null): Promise<void> {
   const { db, clock } = services;
   const at = clock.now();
-  await endBookingOrder(services, id, { actorId });
+  // Its order is held first, as by who asks whether it is paid: no two wait for each other.
+  await isBookingPaid(services, id);
   if (!(await changeState(db, id, { action: 'release', from: state.pending, by: actorId, at }))) return;
+  await endBookingOrder(services, id, { actorId });
   await addAppointmentEvent(db, shownEvents.released, id, { actorId, at });
+}
+
+/**
+ * Gives up a time that was not paid for until its end, for someone who wants it and has locked one of its two calendars alone. What is paid stays
+ * taken, and is booked by the event of its payment, which locks both.
+ */
+export async function releaseUnpaid(services: ServiceDeps, id: string): Promise<void> {
+  if (!(await isBookingPaid(services, id))) await release(services, id, null);
 }
 
 /**
@@ -43,9 +52,8 @@ export async function settleHold(services: ServiceDeps, row: HeldRow): Promise<v
 export async function followPayment(services: ServiceDeps, id: string): Promise<void> {
   const { db } = services;
   const people = await findPeople(db, id);
-  if (!people?.member_id) return endBookingOrder(services, id, { actorId: null });
-  await lockBoth(db, people.doctor_id, people.member_id);
-  const held = await findHeld(db, id);
+  if (people?.member_id) await lockBoth(db, people.doctor_id, people.member_id);
+  const held = people?.member_id ? await findHeld(db, id) : undefined;
   if (held) return settleHold(services, held);
   if (await hasLapsed(db, id)) await endBookingOrder(services, id, { actorId: null });
 }
@@ -54,8 +62,8 @@ export async function followPayment(services: ServiceDeps, id: string): Promise<
  * Gives up what a member holds with a doctor: who books again has changed their mind. What is paid meanwhile is booked. Both calendars must be
  * locked.
  */
-export async function giveUpHolds(services: ServiceDeps, overdue: readonly Overdue[], memberId: string): Promise<void> {
-  for (const { id } of overdue.filter(({ isOwnHold }) => isOwnHold)) {
+export async function giveUpHolds(services: ServiceDeps, ids: readonly string[], memberId: string): Promise<void> {
+  for (const id of ids) {
     if (await isBookingPaid(services, id)) await followPayment(services, id);
     else await release(services, id, memberId);
   }

@@ -4,6 +4,7 @@ import { lockMember } from '#domains/booking/store/appointment.store';
 import { changeState } from '#domains/booking/store/appointment-change.store';
 import { addAppointmentEvent } from '#domains/booking/store/appointment-event.store';
 import { findAheadOfMember, hasPatients } from '#domains/booking/store/leave.store';
+import { hasStopped } from '#domains/booking/store/stop.store';
 import { endBookingOrder } from '#domains/commerce/index';
 import type { Context } from '#platform/http/handler';
 import { release } from './hold.service';
@@ -27,8 +28,9 @@ export async function endAllOf(worker: Pick<Context, 'db' | 'clock'>, accountId:
     const changed = await changeState(db, id, { action: 'cancel-as-member', from, by: accountId, at: now });
     // A request for another time ends with the appointment that it would have moved.
     if (!changed || (from === state.pending && replaces_id)) continue;
-    const isLate = now > cancelUntil(row.starts_at, row.cancellation_hours);
-    await endBookingOrder(worker, id, { actorId: accountId, isKept: isLate });
+    // As where a member cancels: late, the payment stays with a clinic that keeps the appointment.
+    const isKept = now > cancelUntil(row.starts_at, row.cancellation_hours) && !(await hasStopped(db, row.doctor_id));
+    await endBookingOrder(worker, id, { actorId: accountId, isKept });
     await addAppointmentEvent(db, appointmentEvents['cancelled-by-member'], id, { actorId: accountId, at: now });
   }
 }

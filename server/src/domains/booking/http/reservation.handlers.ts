@@ -1,5 +1,5 @@
 import { applyFor } from '#domains/booking/commands/apply.service';
-import { cancelOwn, handleAsDoctor } from '#domains/booking/commands/change.service';
+import { cancelOwn, handleAsDoctor, requireAppointment } from '#domains/booking/commands/change.service';
 import { changeReminders } from '#domains/booking/commands/change-reminders.service';
 import { rateVisit } from '#domains/booking/commands/evaluation.service';
 import { bookForGuest } from '#domains/booking/commands/guest.service';
@@ -10,9 +10,11 @@ import { readReminders } from '#domains/booking/commands/reminder-ways.service';
 import { join, presentWait } from '#domains/booking/commands/waitlist.service';
 import { listAppointments } from '#domains/booking/queries/appointment-list.service';
 import { readPeople } from '#domains/booking/queries/booked-people.service';
+import { state } from '#domains/booking/rules/appointment.machine';
 import { requireOwnCalendar } from '#domains/booking/rules/schedule.policy';
 import { findAppointment } from '#domains/booking/store/appointment.store';
 import { deleteWait, findWaits } from '#domains/booking/store/waitlist.store';
+import { askAboutBooking } from '#domains/commerce/index';
 import { readFeed, renewFeed } from '#domains/identity/index';
 import { accountHandler } from '#platform/http/handler';
 import { notFound } from '#platform/http/refusal';
@@ -60,8 +62,14 @@ export const sayLate = accountHandler('sayLate', write, async (context, { body }
 export const getReservation = accountHandler('getReservation', read, async (context, { params }) => {
   const { db, account } = context;
   const row = await findAppointment(db, params.kaReservationId);
-  if (!row || (row.member_id !== account.id && row.doctor_id !== account.id)) throw notFound('The appointment');
-  return presentAppointment(context, row);
+  const isMember = row?.member_id === account.id;
+  // A time that waits for its payment is the member's alone.
+  const isDoctor = row?.doctor_id === account.id && !row.hold_until;
+  if (!row || !(isMember || isDoctor)) throw notFound('The appointment');
+  if (!row.hold_until || row.state !== state.pending || !row.payment) return presentAppointment(context, row);
+  // The page that the member comes back to from the payment reads this.
+  await askAboutBooking(context, row.payment.orderId);
+  return presentAppointment(context, await requireAppointment(db, row.id));
 });
 
 export const myReservation = accountHandler('myReservation', read, (context, { query }) =>

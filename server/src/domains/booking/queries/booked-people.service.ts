@@ -20,7 +20,7 @@ export async function readPeople({ db, account, browser, clock }: AccountContext
       name: browser.language === 'zh-CN' && nameZh ? nameZh : name,
       minutes: type.minutes,
       feeAud: type.feeAud,
-      depositAud: dueAudOf({ deposit_aud: type.depositAud, auto_confirm: type.autoConfirm }),
+      depositAud: dueAudOf({ fee_aud: type.feeAud, deposit_aud: type.depositAud, auto_confirm: type.autoConfirm }),
       modes: type.modes,
       clinicIds: type.clinicIds,
       categoryNames: type.categoryNames,

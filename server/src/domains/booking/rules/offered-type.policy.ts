@@ -4,9 +4,9 @@ import { refusedField } from '#platform/http/refusal';
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** Returns what is paid before a type is booked; nothing where the doctor confirms by hand, and may decline. */
-export const dueAudOf = (type: Pick<BookedType, 'deposit_aud' | 'auto_confirm'> | undefined): number =>
-  type?.auto_confirm ? type.deposit_aud : 0;
+/** Returns what is paid before a type is booked, its fee at most; nothing where the doctor confirms by hand, and may decline. */
+export const dueAudOf = (type: Pick<BookedType, 'fee_aud' | 'deposit_aud' | 'auto_confirm'> | undefined): number =>
+  type?.auto_confirm ? Math.min(type.deposit_aud, type.fee_aud) : 0;
 
 /** Returns what the doctor offers as one named type: its fee, ways, procedures, buffers and who confirms it stand for those of the rules. */
 export function offerOf(offer: Offer, type: BookedType): Offer {

@@ -19,7 +19,8 @@ export async function findTypes(
     nameZh: row.name_zh,
     minutes: row.minutes,
     feeAud: row.fee_aud,
-    depositAud: row.deposit_aud,
+    // A page that knows of no deposits may have lowered the fee.
+    depositAud: Math.min(row.deposit_aud, row.fee_aud),
     modes: row.modes,
     clinicIds: row.clinic_ids,
     categoryNames: row.category_names,

@@ -14,7 +14,7 @@ export interface Overdue {
   isStopped: boolean;
   /** It waits for a payment and not for the doctor. */
   isHeld: boolean;
-  /** The viewer holds it with the doctor whom they ask, and it may not be over. */
+  /** The viewer holds it with the doctor whom they ask, and it is not over. */
   isOwnHold?: boolean;
 }
 
@@ -41,6 +41,10 @@ export const overdueOf = (db: Db, now: Date, { doctorId, viewer }: { doctorId: s
     .where((eb) => eb.or([eb('doctor_id', '=', doctorId), eb('member_id', '=', viewer)]))}) d
     union all select h.id, false, true, true from reservation h where h.member_id = ${viewer}::uuid and h.doctor_id = ${doctorId}::uuid
       and h.hold_until > (select ${now}::timestamptz) and h.state = ${literal.pending}) o)`;
+
+/** Returns what the viewer holds with the doctor, which is not over. */
+export const ownHoldsIn = (rows: readonly Overdue[]): string[] =>
+  rows.filter(({ isOwnHold }) => isOwnHold).map(({ id }) => id);
 
 export const findUnmarked = (db: Db, endedBefore: Date, limit = 200) =>
   db

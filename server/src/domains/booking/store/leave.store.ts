@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/connection';
 const ahead = (db: Db, now: Date) =>
   db
     .selectFrom('reservation')
-    .select(['id', 'state', 'replaces_id', 'hold_until', 'starts_at', 'cancellation_hours'])
+    .select(['id', 'state', 'replaces_id', 'hold_until', 'doctor_id', 'starts_at', 'cancellation_hours'])
     .where('state', 'in', [state.pending, state.booked])
     .where('starts_at', '>', now)
     .orderBy('starts_at');

@@ -73,6 +73,7 @@ export async function countSlotsOfMonth(
       from reservation r join clinic c on c.id = r.clinic_id
       where ${isOwn} and r.doctor_id = ${doctorId}::uuid and (${clinicId ?? null}::uuid is null or r.clinic_id = ${clinicId ?? null}::uuid)
         and r.starts_at >= ${firstDay}::date - interval '1 day' and r.starts_at < ${firstDay}::date + interval '1 month 1 day'
+        and r.hold_until is null
       group by 1
     ), counted as (
       select s.wall::date as day, count(*) filter (where s.state = 'FREE') as free,

@@ -68,7 +68,7 @@ export async function findDoctor(
         where s.doctor_id = d.account_id) as "followUpMinutes",
       (select s.follow_up_fee_aud from booking_setting s where s.doctor_id = d.account_id) as "followUpFeeAud",
       (select coalesce(jsonb_agg(jsonb_build_object('typeId', t.id, 'minutes', t.minutes, 'feeAud', t.fee_aud,
-          'depositAud', case when t.auto_confirm then t.deposit_aud else 0 end,
+          'depositAud', case when t.auto_confirm then least(t.deposit_aud, t.fee_aud) else 0 end,
           'name', case when ${language}::text = 'zh-CN' and t.name_zh <> '' then t.name_zh else t.name end, 'modes', t.modes,
           'clinicIds', t.clinic_ids, 'categoryNames', t.category_names, 'autoConfirm', t.auto_confirm) order by t.position), '[]')
         from appointment_type t where t.doctor_id = d.account_id and t.active

@@ -51,6 +51,8 @@ const scheduleEntry = touched.extend({
   comingUtc: utc.nullish(),
   /** The member has said that they are so many minutes late. */
   lateMinutes: z.int().nullish(),
+  /** What the member paid when they booked it; null where they paid nothing, or have it back. */
+  paidCents: z.int().nullish(),
   /** The start of the booked appointment that a request to move would replace. */
   movesFromUtc: utc.nullable(),
   /** Another time that the member has been asked about. */

@@ -50,3 +50,30 @@ it('names no fee of what does not take place', async () => {
   await expect.element(screen.getByText('Magpie Clinic, South Yarra VIC')).toBeVisible();
   await expect.element(screen.getByText(/\$110/)).not.toBeInTheDocument();
 });
+
+const paid: Appointment['payment'] = {
+  state: 'paid',
+  cents: 5000,
+  untilUtc: '2099-12-15T00:15:00.000Z',
+  paidUtc: '2099-12-15T00:05:00.000Z',
+  refundedCents: 0,
+  payUrl: null,
+};
+
+it('says what was paid before, and the rest', async () => {
+  const screen = await open({ state: 1, payment: paid });
+  await expect.element(screen.getByText('$60 to pay at the clinic')).toBeVisible();
+  await expect.element(screen.getByText(/^Paid: \$50/)).toBeVisible();
+  await expect.element(screen.getByText(/Refunded:/)).not.toBeInTheDocument();
+});
+
+it('names the whole fee again where a bank took the payment back, and no refund of ours', async () => {
+  const screen = await open({ state: 1, payment: { ...paid, state: 'returned' } });
+  await expect.element(screen.getByText('$110 to pay at the clinic')).toBeVisible();
+  await expect.element(screen.getByText(/Refunded:/)).not.toBeInTheDocument();
+});
+
+it('says what was refunded of what does not take place', async () => {
+  const screen = await open({ state: 6, payment: { ...paid, state: 'returned', refundedCents: 5000 } });
+  await expect.element(screen.getByText(/Refunded: \$50$/)).toBeVisible();
+});

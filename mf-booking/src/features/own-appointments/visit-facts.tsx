@@ -13,7 +13,8 @@ export function VisitFacts({ appointment }: { appointment: Appointment }) {
   const titleOf = useProcedureTitles();
   const { mode, type, typeName, categoryName, note, clinic, zone, expiresUtc, feeAud, relative, payment } = appointment;
   const name = stateOf(appointment);
-  const before = payment?.cents ?? 0;
+  // What went back is to pay at the visit again.
+  const before = payment?.state === 'returned' ? 0 : (payment?.cents ?? 0);
   const fee = before >= feeAud * 100 && feeOf(appointment) === 'to-pay' ? undefined : feeOf(appointment);
   const isAhead = name === 'pending' || name === 'booked';
   const about = typeName ?? t(`book.type.${type}`);

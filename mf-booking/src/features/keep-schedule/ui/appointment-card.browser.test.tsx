@@ -127,3 +127,15 @@ it('says who has booked for someone else', async () => {
   );
   await expect.element(screen.getByText('Booked by Lory (partner)')).toBeVisible();
 });
+
+it('says what was paid when it was booked', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={{ ...request, state: 1, paidCents: 5000 }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText('Paid when it was booked: $50')).toBeVisible();
+});

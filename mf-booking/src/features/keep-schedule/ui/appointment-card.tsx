@@ -5,6 +5,7 @@ import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { BookedBy } from '#lib/booked-by';
 import { SentForms } from '#lib/forms/sent-forms';
+import { PaidBefore } from '#lib/payment/paid-before';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
@@ -110,6 +111,7 @@ export function AppointmentCard({ entry, dated = false, zoneAbove = false, onAns
           {entry.mode === 'video' && !entry.memberId && entry.state === booked ? (
             <p className={styles.hint}>{t('schedule.video.waits')}</p>
           ) : null}
+          <PaidBefore cents={entry.paidCents} className={styles.hint} />
           {entry.referralConfirmed ? <p className={styles.hint}>{t('schedule.referral')}</p> : null}
           <SentForms forms={entry.forms} side="doctor" state={entry.state} />
           {entry.note ? <p className={look('breaks', 'above-8')}>{entry.note}</p> : null}

@@ -3,6 +3,7 @@ import { useHost, useLanguage, useLive, useNavigate, useOperation, usePaths, use
 import { timeIn } from '@charis/shared/rules';
 import { Button, EmptyState, Icon, look, QueryBoundary } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
+import { PaidBefore } from '#lib/payment/paid-before';
 import { StateTag } from '#lib/state-tag';
 import { useText } from '#lib/text';
 import { useNow } from '#lib/use-now';
@@ -91,6 +92,7 @@ function Doctor({ one: { doctorUserId, name, day, zone } }: { one: DataOf<'getTe
               </p>
               <p>{entry.memberName}</p>
               {entry.busyElsewhere ? <p className={styles.hint}>{t('busy.card')}</p> : null}
+              <PaidBefore cents={entry.paidCents} className={styles.hint} />
               <div className={look('row', 8, 'center')}>
                 <StateTag endedBy={entry.endedBy} state={entry.state} />
                 {current === doctorUserId ? <CheckIn entry={entry} now={now} /> : null}

@@ -111,6 +111,7 @@ export const presentEntry = (row: AppointmentRow, reading: Reading & Busy) => ({
   progress: row.progress,
   progressUtc: row.progress_at?.toISOString() ?? null,
   expiresUtc: row.expires_at?.toISOString() ?? null,
+  paidCents: row.payment?.state === 'ISSUED' ? row.payment.cents : null,
   movesFromUtc: row.moves_from?.toISOString() ?? null,
   memberId: row.member_id,
   memberName: row.patient_name,

@@ -50,6 +50,8 @@ describe('a time that is paid for', () => {
     expect(await at.subjectsTo(member)).toContain('Receipt for your payment');
     expect((await at.subjectsTo(doctor)).length).toBe(1);
     expect((await at.read(id, doctor)).payment).toMatchObject({ state: 'paid', payUrl: null });
+    const calendar = await doctor.call('getSchedule', { query: { from: '2026-09-03', to: '2026-09-03' } });
+    expect(calendar.data.days[0]?.appointments).toMatchObject([{ kaReservationId: id, paidCents: 5000 }]);
   });
 
   it('is paid once, however often the service says so', async () => {

@@ -1,4 +1,4 @@
-/** What staff and clinics read of the money of vouchers: orders, refunds, disputes, settlements. */
+/** What staff and clinics read of the money of vouchers and appointments: orders, refunds, disputes, settlements. */
 import { z } from 'zod';
 import { id, paging, term, utc } from './fields';
 import { operation, pageOf } from './operation';
@@ -8,9 +8,12 @@ import { cents, voucherBuyer } from './voucher-order';
 const settlement = z.object({
   /** `2026-11`, in Sydney. */
   month: z.string(),
+  /** Vouchers, and what was paid for them. */
   sold: z.int(),
   soldCents: cents,
-  /** The sum of refunds in this month, whenever the vouchers were sold. */
+  /** What members paid when they booked appointments. */
+  bookedCents: cents.optional(),
+  /** The sum of refunds in this month, whenever it was paid. */
   refundedCents: cents,
   /** Below 0 where refunds exceed sales. */
   charityCents: z.int(),

@@ -14,9 +14,10 @@ const months = Array.from({ length: pageSize + 1 }, (_, place) => ({
   month: '2026-11',
   sold: 3,
   soldCents: 72_000 + place,
+  bookedCents: 5_000,
   refundedCents: 24_000,
   charityCents: 4_800,
-  clinicCents: 43_205,
+  clinicCents: 48_205,
 }));
 const call = vi.fn(async (_name: string, { query }: { query: { pageNum?: number; cursor?: string } }) => {
   const pageNum = Number(query.cursor ?? query.pageNum ?? 1);
@@ -41,7 +42,7 @@ it('has of each clinic and month what was sold, refunded, given and earned', asy
   await expect.element(table).toBeVisible();
   const [row] = table.element().querySelectorAll('tbody tr');
   expect([...(row?.children ?? [])].map((cell) => cell.lastElementChild?.textContent)).toEqual([
-    ...['November 2026', 'Clinic 0', '51 824 753 556', '3', '$720.00', '$240.00', '$48.00', '$432.05'],
+    ...['November 2026', 'Clinic 0', '51 824 753 556', '3', '$720.00', '$50.00', '$240.00', '$48.00', '$482.05'],
   ]);
 });
 
@@ -53,8 +54,8 @@ it('saves all pages as one file, with both decimals of each amount', async () =>
   await vi.waitFor(() => expect(file.name()).toBe('settlements.csv'));
   const [head, ...lines] = await file.lines();
   expect(head).toBe(
-    '"Month","Clinic","ABN","Sold","Amount sold (AUD)","Refunded (AUD)","To charity (AUD)","To the clinic (AUD)"',
+    '"Month","Clinic","ABN","Sold","Amount sold (AUD)","For appointments (AUD)","Refunded (AUD)","To charity (AUD)","To the clinic (AUD)"',
   );
   expect(lines).toHaveLength(months.length);
-  expect(lines.at(-1)).toBe('"2026-11","Clinic 20","51 824 753 556",3,720.20,240.00,48.00,432.05');
+  expect(lines.at(-1)).toBe('"2026-11","Clinic 20","51 824 753 556",3,720.20,50.00,240.00,48.00,482.05');
 });

@@ -13,7 +13,7 @@ type ClinicMonth = DataOf<'listAllSettlements'>['list'][number];
 
 const pageSize = 20;
 
-const amounts = ['soldCents', 'refundedCents', 'charityCents', 'clinicCents'] as const;
+const amounts = ['soldCents', 'bookedCents', 'refundedCents', 'charityCents', 'clinicCents'] as const;
 
 /** Shows what each clinic sold in a month, and what is paid to it. */
 export function AllSettlements() {
@@ -38,7 +38,7 @@ export function AllSettlements() {
               ...amounts.map((key) => ({
                 key,
                 title: t(`settlements.${key}`),
-                cell: (row: ClinicMonth) => <Money cents={row[key]} exact />,
+                cell: (row: ClinicMonth) => <Money cents={row[key] ?? 0} exact />,
                 align: 'end' as const,
               })),
             ]}
@@ -68,7 +68,7 @@ function Download() {
     ];
     const lines = months.map((row) => [
       ...[row.month, row.clinicName, row.abn, row.sold],
-      ...amounts.map((key) => ({ cents: row[key] })),
+      ...amounts.map((key) => ({ cents: row[key] ?? 0 })),
     ]);
     saveCsv('settlements.csv', [head, ...lines]);
   }

@@ -12,9 +12,10 @@ const months = [
     month: '2026-11',
     sold: 3,
     soldCents: 72_000,
+    bookedCents: 5_000,
     refundedCents: 24_000,
     charityCents: 4_800,
-    clinicCents: 43_205,
+    clinicCents: 48_205,
     payout: null,
   },
   {
@@ -69,9 +70,9 @@ it('has each month in a table, the latest first', async () => {
   const table = screen.getByRole('table', { name: 'Settlements by month' });
   await expect.element(table).toBeVisible();
   expect(cellsOf(table.element())).toEqual([
-    ['November 2026', '3', '$720.00', '$240.00', '$48.00', '$432.05', 'Not paid yet', ''],
+    ['November 2026', '3', '$720.00', '$50.00', '$240.00', '$48.00', '$482.05', 'Not paid yet', ''],
     [
-      ...['October 2026', '1', '$240.00', '$0.00', '$24.00', '$216.00'],
+      ...['October 2026', '1', '$240.00', '$0.00', '$0.00', '$24.00', '$216.00'],
       expect.stringMatching(/^Paid on .*4 Nov.* to the account ending in 678 Reference NPP 4711$/),
       'Statement October 2026',
     ],
@@ -87,10 +88,10 @@ it('draws what the clinic earned, with the numbers of the table, the earliest fi
   );
   expect(drawn).toEqual([
     ['October 2026', '$216'],
-    ['November 2026', '$432.05'],
+    ['November 2026', '$482.05'],
   ]);
   const heights = [...chart.element().querySelectorAll('rect')].map(({ height }) => height.baseVal.value);
-  expect(heights[1]).toBeCloseTo((heights[0] ?? 0) * (43_205 / 21_600), 1);
+  expect(heights[1]).toBeCloseTo((heights[0] ?? 0) * (48_205 / 21_600), 1);
 });
 
 it('saves the same months as a file, with both decimals of each amount', async () => {
@@ -100,9 +101,9 @@ it('saves the same months as a file, with both decimals of each amount', async (
   await screen.getByRole('button', { name: 'Download CSV' }).click();
   expect(file.name()).toBe('settlements.csv');
   expect(await file.lines()).toEqual([
-    '"Month","Sold","Amount sold (AUD)","Refunded (AUD)","To charity (AUD)","To your clinic (AUD)","Paid on","Reference"',
-    '"2026-11",3,720.00,240.00,48.00,432.05,"",""',
-    '"2026-10",1,240.00,0.00,24.00,216.00,"2026-11-04","NPP 4711"',
+    '"Month","Sold","Amount sold (AUD)","For appointments (AUD)","Refunded (AUD)","To charity (AUD)","To your clinic (AUD)","Paid on","Reference"',
+    '"2026-11",3,720.00,50.00,240.00,48.00,482.05,"",""',
+    '"2026-10",1,240.00,0.00,0.00,24.00,216.00,"2026-11-04","NPP 4711"',
   ]);
 });
 

@@ -10,6 +10,8 @@ import { Statement } from './statement';
 
 type Month = DataOf<'listSettlements'>[number];
 
+const amounts = ['soldCents', 'bookedCents', 'refundedCents', 'charityCents', 'clinicCents'] as const;
+
 /** Shows settlements month by month: as a chart, a table and a file; to the doctor also the account that they are paid to. */
 export function Settlements() {
   const t = useText();
@@ -50,16 +52,17 @@ function Months({ months }: { months: readonly Month[] }) {
       t('voucher.money.month'),
       t('voucher.sell.sold'),
       `${t('voucher.money.sold')} (AUD)`,
+      `${t('voucher.money.booked')} (AUD)`,
       `${t('voucher.sell.refunded')} (AUD)`,
       `${t('voucher.money.charity')} (AUD)`,
       `${t('voucher.money.clinic')} (AUD)`,
       t('payout.csv.paidOn'),
       t('payout.csv.reference'),
     ];
-    const rows = months.map(({ month, sold, soldCents, refundedCents, charityCents, clinicCents, payout }) => [
+    const rows = months.map(({ month, sold, payout, ...sums }) => [
       month,
       sold,
-      ...[soldCents, refundedCents, charityCents, clinicCents].map((cents) => ({ cents })),
+      ...amounts.map((amount) => ({ cents: sums[amount] ?? 0 })),
       payout?.paidOn ?? '',
       payout?.reference ?? '',
     ]);
@@ -94,6 +97,12 @@ function Months({ months }: { months: readonly Month[] }) {
             key: 'amount',
             title: t('voucher.money.sold'),
             cell: ({ soldCents }) => <Money cents={soldCents} exact />,
+            align: 'end',
+          },
+          {
+            key: 'booked',
+            title: t('voucher.money.booked'),
+            cell: ({ bookedCents = 0 }) => <Money cents={bookedCents} exact />,
             align: 'end',
           },
           {

@@ -1,11 +1,13 @@
 /** Times that are paid for when they are booked: held for 15 minutes, booked by the payment, and given back by the policy. */
 import { slotIdOf } from '@charis/shared/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeStatement } from '#domains/commerce/queries/payout-statement';
 import { findProblems } from '#domains/commerce/store/check.store';
 import { lockDue } from '#domains/commerce/store/payout.store';
 import { findSettlements } from '#domains/commerce/store/settlement.store';
 import { beforeDeposits, nine, openDeposits, ten } from '#testing/deposits';
 import type { TestMember } from '#testing/member';
+import { pdfText } from '#testing/pdf';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { pay } from '#testing/vouchers';
 
@@ -212,8 +214,15 @@ describe('a doctor', () => {
 
   it('is owed what was paid, like the money of vouchers', async () => {
     await at.booked();
-    const [month] = await findSettlements(api.db, doctor.id);
-    expect(month).toMatchObject({ month: '2026-09', sold: 0, sold_cents: 5000, charity_cents: 0 });
+    const sums = { sold: 0, sold_cents: 0, booked: 1, booked_cents: 5000, charity_cents: 0 };
+    expect(await findSettlements(api.db, doctor.id)).toMatchObject([{ month: '2026-09', ...sums }]);
     expect(await lockDue(api.db, doctor.id, '2026-09')).toBe(5000);
+
+    const payout = { id: 'p', doctor_id: doctor.id, doctor_name: 'Doctor', payer_name: null, month: '2026-09' };
+    const record = { cents: 5000, last_digits: '345', reference: 'NPP 1', paid_on: '2026-10-02' };
+    const made = { ...payout, ...record, created_at: api.clock.now() };
+    const words = pdfText(await writeStatement(made, await findSettlements(api.db, doctor.id)));
+    expect(words).toContain('1 appointment paid\n$50');
+    expect(words).not.toContain('vouchers sold');
   });
 });

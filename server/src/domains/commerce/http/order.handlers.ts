@@ -195,7 +195,12 @@ export const getVoucherNumbers = accountHandler(
   async ({ db, account, clock }, { query }) => {
     const rows = await findVoucherNumbers(db, account.id, Number(query.days ?? '30'), clock.now());
     return rows.map(({ coupon_id, name, redeemed, ...row }) => {
-      const { sold, soldCents, refundedCents, clinicCents } = presentSettlement({ month: '', ...row });
+      const { sold, soldCents, refundedCents, clinicCents } = presentSettlement({
+        month: '',
+        booked: 0,
+        booked_cents: 0,
+        ...row,
+      });
       return { couponId: coupon_id, name, sold, redeemed, soldCents, refundedCents, clinicCents };
     });
   },

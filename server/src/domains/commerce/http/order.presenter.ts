@@ -179,9 +179,10 @@ export const presentSettlement = (row: SettlementRow) => ({
   month: row.month,
   sold: row.sold,
   soldCents: row.sold_cents,
+  bookedCents: row.booked_cents,
   refundedCents: row.refunded_cents,
   charityCents: row.charity_cents,
-  clinicCents: row.sold_cents - row.refunded_cents - row.charity_cents,
+  clinicCents: row.sold_cents + row.booked_cents - row.refunded_cents - row.charity_cents,
 });
 
 export const presentPayout = ({ id, month, cents, paid_on, reference, last_digits }: PayoutRow) => ({

@@ -27,20 +27,21 @@ export function writeStatement(payout: PayoutRow, months: readonly SettlementRow
       write(`Reference ${payout.reference.replace(unknown, '')}`);
       page.moveDown(1.5);
       let shown = 0;
-      for (const { month, sold, sold_cents, refunded_cents, charity_cents } of months) {
+      for (const { month, sold, sold_cents, booked, booked_cents, refunded_cents, charity_cents } of months) {
         heading(monthText(month, 'en'));
-        line(`${sold} ${sold === 1 ? 'voucher' : 'vouchers'} sold`, sold_cents);
+        if (sold > 0 || booked === 0) line(`${sold} ${sold === 1 ? 'voucher' : 'vouchers'} sold`, sold_cents);
+        if (booked > 0) line(`${booked} ${booked === 1 ? 'appointment' : 'appointments'} paid`, booked_cents);
         if (refunded_cents !== 0) line('Refunded to buyers', -refunded_cents);
         if (charity_cents !== 0) line('Passed on to charity', -charity_cents);
         page.moveDown(0.4);
-        shown += sold_cents - refunded_cents - charity_cents;
+        shown += sold_cents + booked_cents - refunded_cents - charity_cents;
       }
       if (shown !== payout.cents) line('From other months', payout.cents - shown);
       rule();
       line('Paid out (AUD)', payout.cents, 'Helvetica-Bold');
       page.moveDown();
       page.text(`${brand.name} received these amounts as the agent of the seller, and keeps nothing of them.`);
-      page.text('They include GST where the seller is registered for it. Each buyer has a tax invoice of the seller.');
+      page.text('They include GST where the seller is registered for it. Buyers of vouchers have its tax invoices.');
     },
   );
 }

@@ -4,8 +4,12 @@ import type { Db } from '#platform/database/connection';
 
 export interface SettlementRow {
   month: string;
+  /** Vouchers. */
   sold: number;
   sold_cents: number;
+  /** Appointments that were paid when they were booked. */
+  booked: number;
+  booked_cents: number;
   refunded_cents: number;
   charity_cents: number;
 }
@@ -13,10 +17,10 @@ export interface SettlementRow {
 /** The doctor who is paid by an order. o coupon_order, c coupon */
 export const paidDoctor = sql`coalesce(c.doctor_id, o.doctor_id)`;
 
-/** Returns what each order adds to the settlements of its clinic; what is sold counts vouchers alone. o coupon_order, c coupon */
+/** Returns what each order adds to the settlements of its clinic, one of an appointment without a voucher. o coupon_order, c coupon */
 export const moved = (whose: RawBuilder<unknown>) => sql`
   select o.id as order_id, c.id as coupon_id, coalesce(c.clinic_id, o.clinic_id) as clinic_id, o.paid_at as at,
-    case when c.id is null then 0 else o.quantity end as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
+    o.quantity as sold, o.total_cents as sold_cents, 0 as refunded_cents, o.charity_cents
   from coupon_order o left join coupon c on c.id = o.coupon_id
   where ${whose} and o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED')
   union all
@@ -28,8 +32,12 @@ export const moved = (whose: RawBuilder<unknown>) => sql`
 /** Returns a time's month in Sydney, such as `2026-11`. */
 export const monthOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Australia/Sydney', 'YYYY-MM')`;
 
-const sums = sql`${monthOf(sql`m.at`)} as month, sum(m.sold)::int as sold,
-  sum(m.sold_cents)::int as sold_cents, sum(m.refunded_cents)::int as refunded_cents, sum(m.charity_cents)::int as charity_cents`;
+const sumOf = (column: string, isVoucher: boolean) =>
+  sql`coalesce(sum(${sql.ref(column)}) filter (where (m.coupon_id is not null) = ${sql.lit(isVoucher)}), 0)::int`;
+
+const sums = sql`${monthOf(sql`m.at`)} as month, ${sumOf('m.sold', true)} as sold, ${sumOf('m.sold_cents', true)} as sold_cents,
+  ${sumOf('m.sold', false)} as booked, ${sumOf('m.sold_cents', false)} as booked_cents,
+  sum(m.refunded_cents)::int as refunded_cents, sum(m.charity_cents)::int as charity_cents`;
 
 export async function findSettlements(db: Db, doctorId: string): Promise<SettlementRow[]> {
   const { rows } = await sql<SettlementRow>`select ${sums} from (${moved(sql`${paidDoctor} = ${doctorId}`)}) m
@@ -56,7 +64,7 @@ export async function findAllSettlements(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface VoucherNumbersRow extends Omit<SettlementRow, 'month'> {
+export interface VoucherNumbersRow extends Omit<SettlementRow, 'month' | 'booked' | 'booked_cents'> {
   coupon_id: string;
   name: string;
   redeemed: number;

@@ -113,6 +113,8 @@ export const listOrders = operation({
   data: pageOf(
     z.object({
       ...voucherBuyer.shape,
+      /** Null where it is for an appointment, whose name is that word in the language of the caller. */
+      couponId: id.nullable(),
       doctorName: z.string(),
       clinicName: z.string(),
       appealReason: z.string(),

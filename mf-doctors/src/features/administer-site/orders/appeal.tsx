@@ -23,7 +23,7 @@ export function Appeal({ order, level = 3, ...heard }: AppealProps) {
   return (
     <article aria-label={order.name} className={styles.card}>
       <Heading className={styles.name}>
-        <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
+        <Link to={paths.voucher(order.couponId ?? '')}>{order.name}</Link>
       </Heading>
       <p className={look('breaks', 'muted', 'small')}>
         {[order.doctorName, order.clinicName, order.buyer].filter(Boolean).join(' · ')} ·{' '}

@@ -189,6 +189,15 @@ it('has every order in a table, and finds what the address searches for', async 
   expect(sentTo(call, 'listOrders')).toMatchObject({ query: { filter: 'all', q: 'peel' } });
 });
 
+it('says of the payment of an appointment that it is paid', async () => {
+  call.mockImplementation(async () =>
+    pageWith({ ...staffOrder, couponId: null, name: 'Appointment', quantity: 1, state: 'ISSUED', validUntilUtc: null }),
+  );
+  const screen = await open('&show=all');
+  await expect.element(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
+  expect(rowsOf(screen, 'Orders')[0]?.slice(4)).toEqual(['1', '$480.00', 'Paid']);
+});
+
 it('says of each refund how far it is, how often it was tried and why it failed', async () => {
   const screen = await open('&show=refunds');
   await expect.element(screen.getByRole('table', { name: 'Refunds' })).toBeVisible();

@@ -115,7 +115,11 @@ function AllOrders({ q }: { q: string }) {
             {
               key: 'state',
               title: t('orders.state'),
-              cell: ({ state }) => <StatusTag tone={orderTones[state]}>{t(`voucher.order.${state}`)}</StatusTag>,
+              cell: ({ state, couponId }) => (
+                <StatusTag tone={orderTones[state]}>
+                  {t(state === 'ISSUED' && couponId === null ? 'orders.paid' : `voucher.order.${state}`)}
+                </StatusTag>
+              ),
             },
           ]}
           empty={<EmptyState title={t('orders.empty')} />}

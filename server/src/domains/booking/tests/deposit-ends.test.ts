@@ -7,7 +7,7 @@ import { findProblems } from '#domains/commerce/store/check.store';
 import { beforeDeposits, nine, openDeposits, ten } from '#testing/deposits';
 import type { TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { eventOf, sendEvent } from '#testing/voucher-sale';
+import { createStaff, eventOf, sendEvent } from '#testing/voucher-sale';
 import { createCoupon, openPayment, pay } from '#testing/vouchers';
 
 let api: TestApi;
@@ -161,4 +161,13 @@ describe('a bank', () => {
     expect((await at.ledger()).sums).toEqual({ payments: 0, clinics: 0, 'refunds-due': 0 });
     expect(await at.subjectsTo(member)).toContain(returned);
   });
+});
+
+it('is among the orders of everyone that staff read, without what was booked', async () => {
+  await at.booked();
+  const staff = await createStaff(api);
+  const { list } = (await staff.call('listOrders', { query: { q: 'wren' } })).data;
+  const shown = { couponId: null, name: 'Appointment', buyer: 'W***', state: 'ISSUED', totalCents: 5000 };
+  expect(list).toMatchObject([{ ...shown, validUntilUtc: null }]);
+  expect(JSON.stringify(list)).not.toContain('Laser');
 });

@@ -22,6 +22,7 @@ import {
   presentPayout,
   presentRefund,
   presentSettlement,
+  presentStaffOrder,
 } from './order.presenter';
 
 const read = { transaction: false };
@@ -140,32 +141,40 @@ export const listRefundRequests = accountHandler(
   },
 );
 
-export const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
+export const listOrders = accountHandler('listOrders', read, async ({ db, clock, browser }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, filter = 'all', q = '' } = query;
   const { rows, total } = await lists.findAll(db, { filter, q: q.trim().replace(/^#/, '') }, { pageNum, pageSize });
-  const list = rows.map((row) => ({
-    ...presentBuyer(row, clock.now()),
-    doctorName: row.doctor_name,
-    clinicName: row.clinic_name,
-    appealReason: row.appeal_reason,
-    refundAnswer: row.refund_answer,
-    validUntilUtc: row.valid_until?.toISOString() ?? null,
-  }));
-  return followedPage(list, total, pageNum, pageSize);
+  const reading = { now: clock.now(), language: browser.language };
+  return followedPage(
+    rows.map((row) => presentStaffOrder(row, reading)),
+    total,
+    pageNum,
+    pageSize,
+  );
 });
 
 /** Lists money that goes back, what still waits first. */
-export const listRefunds = accountHandler('listRefunds', read, async ({ db }, { query }) => {
+export const listRefunds = accountHandler('listRefunds', read, async ({ db, browser }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findRefunds(db, { pageNum, pageSize });
-  return followedPage(rows.map(presentRefund), total, pageNum, pageSize);
+  return followedPage(
+    rows.map((row) => presentRefund(row, browser.language)),
+    total,
+    pageNum,
+    pageSize,
+  );
 });
 
 /** Payments that a buyer's bank takes back, open ones first. */
-export const listDisputes = accountHandler('listDisputes', read, async ({ db }, { query }) => {
+export const listDisputes = accountHandler('listDisputes', read, async ({ db, browser }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findDisputes(db, { pageNum, pageSize });
-  return followedPage(rows.map(presentDispute), total, pageNum, pageSize);
+  return followedPage(
+    rows.map((row) => presentDispute(row, browser.language)),
+    total,
+    pageNum,
+    pageSize,
+  );
 });
 
 export const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {

@@ -1,12 +1,15 @@
+import type { Language } from '@charis/shared/rules';
 import type { Config } from '#config';
 import { codeOf, payWord } from '#domains/commerce/commands/code';
 import { ownerOf, refundWay, shownState, undoUntil } from '#domains/commerce/rules/order.machine';
 import type { DisputeView } from '#domains/commerce/store/dispute.store';
 import type { OrderView } from '#domains/commerce/store/order.store';
+import type { StaffOrder } from '#domains/commerce/store/order-list.store';
 import type { PayoutRow } from '#domains/commerce/store/payout.store';
 import type { RedemptionView } from '#domains/commerce/store/redemption.store';
 import { isSent, type RefundView } from '#domains/commerce/store/refund.store';
 import type { SettlementRow } from '#domains/commerce/store/settlement.store';
+import { textsIn } from '#locales/text';
 
 const utc = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());
 
@@ -90,11 +93,8 @@ export function presentGift(order: OrderView, readerId: string | null, now: Date
 /** `B***` */
 const masked = (name: string | null): string => `${[...(name ?? '')][0] ?? ''}***`;
 
-/** Returns what a seller sees of an order. */
-export const presentBuyer = (order: OrderView, now: Date) => ({
+const presentBought = (order: Omit<StaffOrder, 'coupon_id' | 'name'>, now: Date) => ({
   orderId: order.id,
-  couponId: order.coupon_id,
-  name: order.name,
   buyer: masked(order.buyer_name),
   quantity: order.quantity,
   totalCents: order.total_cents,
@@ -105,6 +105,29 @@ export const presentBuyer = (order: OrderView, now: Date) => ({
   refundCents: order.unit_cents * order.codes.filter(({ state }) => state === 'ISSUED').length,
   refundReason: order.refund_reason,
   decideUntilUtc: utc(order.decide_until),
+});
+
+/** Returns what a seller sees of an order. */
+export const presentBuyer = (order: OrderView, now: Date) => ({
+  ...presentBought(order, now),
+  couponId: order.coupon_id,
+  name: order.name,
+});
+
+/** An appointment has no name here, for what is booked tells of health. */
+const nameOf = ({ name }: { name: string | null }, language: Language) =>
+  name ?? textsIn(language)('booking-payment.name');
+
+/** Returns what staff see of an order. */
+export const presentStaffOrder = (order: StaffOrder, { now, language }: { now: Date; language: Language }) => ({
+  ...presentBought(order, now),
+  couponId: order.coupon_id,
+  name: nameOf(order, language),
+  doctorName: order.doctor_name,
+  clinicName: order.clinic_name,
+  appealReason: order.appeal_reason,
+  refundAnswer: order.refund_answer,
+  validUntilUtc: utc(order.valid_until),
 });
 
 /** Returns what a seller sees of a code before it is redeemed. */
@@ -148,10 +171,10 @@ function progressOf(row: RefundView) {
   return row.problem === '' ? ('waiting' as const) : ('failed' as const);
 }
 
-export const presentRefund = (row: RefundView) => ({
+export const presentRefund = (row: RefundView, language: Language) => ({
   refundId: row.id,
   orderId: row.order_id,
-  name: row.name,
+  name: nameOf(row, language),
   clinicName: row.clinic_name,
   buyer: masked(row.buyer_name),
   cents: row.cents,
@@ -162,10 +185,10 @@ export const presentRefund = (row: RefundView) => ({
   doneUtc: utc(row.done_at),
 });
 
-export const presentDispute = (row: DisputeView) => ({
+export const presentDispute = (row: DisputeView, language: Language) => ({
   disputeId: row.id,
   orderId: row.order_id,
-  name: row.name,
+  name: nameOf(row, language),
   clinicName: row.clinic_name,
   buyer: masked(row.buyer_name),
   cents: row.cents,

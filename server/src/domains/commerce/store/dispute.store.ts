@@ -21,8 +21,8 @@ export async function keepDispute(db: Db, row: DisputeRow): Promise<boolean> {
 }
 
 export interface DisputeView extends DisputeRow {
-  /** The name of the voucher, or that it is an appointment. */
-  name: string;
+  /** The name of the voucher; null where it is for an appointment. */
+  name: string | null;
   clinic_name: string;
   buyer_name: string | null;
 }
@@ -34,7 +34,7 @@ export async function findDisputes(
 ): Promise<{ rows: DisputeView[]; total: number }> {
   const counted = await sql<{ total: number }>`select count(*)::int as total from payment_dispute`.execute(db);
   const { rows } = await sql<DisputeView>`
-    select p.*, coalesce(c.name, 'Appointment') as name, l.name as clinic_name, b.nickname as buyer_name
+    select p.*, c.name, l.name as clinic_name, b.nickname as buyer_name
     from payment_dispute p join coupon_order o on o.id = p.order_id left join coupon c on c.id = o.coupon_id
       join clinic l on l.id = coalesce(c.clinic_id, o.clinic_id) left join account b on b.id = o.buyer_id
     order by p.state = 'OPEN' desc, p.opened_at desc, p.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(

@@ -42,13 +42,16 @@ export interface OrderView extends OrderRow {
   sale_stopped: boolean;
 }
 
+/** The codes of order `o`, without their texts. */
+export const codes = sql<CodeRow[]>`(select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
+      'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id)`;
+
 /** Orders with what belongs to them: voucher, doctor, clinic, buyer, codes and the money that went back. */
 export const orderView = sql`select o.*, c.name, c.category_name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
     l.address || ', ' || l.suburb || ' ' || l.state_code as clinic_address, l.abn, l.zone,
     coalesce(o.gst_registered, l.gst_registered) as gst_registered,
     b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language, h.nickname as holder_name,
-    (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
-      'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id) as codes,
+    ${codes} as codes,
     exists (select from order_event e where e.order_id = o.id and e.action = 'stop') as sale_stopped, r.*
   from coupon_order o join coupon c on c.id = o.coupon_id join account a on a.id = c.doctor_id
     join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id left join account h on h.id = o.holder_id

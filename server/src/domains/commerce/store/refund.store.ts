@@ -19,8 +19,8 @@ export async function insertRefund(db: Db, row: NewRefund, now: Date): Promise<s
 }
 
 export interface RefundView extends RefundRow {
-  /** The name of the voucher, or that it is an appointment. */
-  name: string;
+  /** The name of the voucher; null where it is for an appointment. */
+  name: string | null;
   clinic_name: string;
   buyer_name: string | null;
 }
@@ -32,7 +32,7 @@ export async function findRefunds(
 ): Promise<{ rows: RefundView[]; total: number }> {
   const counted = await sql<{ total: number }>`select count(*)::int as total from refund`.execute(db);
   const { rows } = await sql<RefundView>`
-    select r.*, coalesce(c.name, 'Appointment') as name, l.name as clinic_name, b.nickname as buyer_name
+    select r.*, c.name, l.name as clinic_name, b.nickname as buyer_name
     from refund r join coupon_order o on o.id = r.order_id left join coupon c on c.id = o.coupon_id
       join clinic l on l.id = coalesce(c.clinic_id, o.clinic_id) left join account b on b.id = o.buyer_id
     order by r.state = 'WAITING' and r.problem <> '' desc, r.state = 'WAITING' desc, r.done_at desc, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(

@@ -1,4 +1,4 @@
-/** A doctor names what members can book, and a member books it. */
+/** A doctor names what members can book and asks for a deposit, and a member pays it and books. */
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier } from '../support/a11y-violations.ts';
 import { beginSession, makeAccount } from '../support/account.ts';
@@ -41,6 +41,9 @@ test('a doctor adds a type of appointment, a member books it at its own times, a
     await dialog.getByRole('textbox', { name: /^Name in Chinese/ }).fill('皮肤检查');
     await dialog.getByRole('combobox', { name: 'Length' }).selectOption('60');
     await dialog.getByRole('textbox', { name: 'Fee' }).fill('95');
+    await dialog.getByRole('switch', { name: 'Confirm appointments automatically' }).check();
+    await dialog.getByRole('radio', { name: 'A deposit' }).check();
+    await dialog.getByRole('textbox', { name: 'Deposit' }).fill('20');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   });
@@ -67,9 +70,17 @@ test('a doctor adds a type of appointment, a member books it at its own times, a
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(`${type} · Not sure yet`)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('$95');
+    await expect(page.getByText(/^\$20 now, by card/)).toBeVisible();
     await expectNoBarrier(page);
-    await page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }).click();
-    await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('link', { name: 'Back to your appointment' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'not paid yet' })).toBeVisible();
+    await expectNoBarrier(page);
+    await page.getByRole('link', { name: 'Pay $20' }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByRole('heading', { name: 'Your appointment is booked' })).toBeVisible();
+    await expect(page.getByText(/^Paid: \$20/)).toBeVisible();
+    await expectNoBarrier(page);
     const lists = await Promise.all(
       ['upcoming', 'requests'].map(async (tab) => {
         const headers = { authorization: `Bearer ${token}` };

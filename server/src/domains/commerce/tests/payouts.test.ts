@@ -91,7 +91,7 @@ it('owes what months that are over have left, and pays it once', async () => {
   expect(list[0]).toMatchObject({ ...month?.payout, paidBy: staff.nickname });
   expect(await findProblems(api.db)).toEqual([]);
   const [mail] = await messagesTo(api, sale.seller.email);
-  expect(mail?.subject).toBe('We have paid your vouchers');
+  expect(mail?.subject).toBe('We have paid you');
   expect(mail?.text).toMatch(/\$358\.20 .*NPP 4711/);
 });
 

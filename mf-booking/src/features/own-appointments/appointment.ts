@@ -22,7 +22,10 @@ export type StateName = (typeof stateNames)[number];
 
 export const stateOf = ({ state }: Pick<Appointment, 'state'>): StateName => stateNames[state] ?? 'pending';
 
-/** Returns what a state is called: a time that waits or waited for its payment is no request, and what ended with the doctor's bookings was neither refused nor cancelled by the doctor. */
+/**
+ * Returns what a state is called: a time that waits or waited for its payment is no request, and what ended with the doctor's bookings was neither
+ * refused nor cancelled by the doctor.
+ */
 export function stateWordOf(
   appointment: Pick<Appointment, 'state' | 'endedBy' | 'payment'>,
 ): StateName | 'ended' | 'called-off' | 'unpaid' | 'not-paid' {

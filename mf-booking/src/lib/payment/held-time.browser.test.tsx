@@ -48,11 +48,12 @@ it('counts down to the end of the held time, with the way to pay', async () => {
 });
 
 it.each([
-  ['over', { ...waiting, untilUtc: '2026-11-23T00:59:00.000Z' }, /You have paid nothing/],
-  ['given up', { ...waiting, state: 'lapsed' as const, payUrl: null }, /You have paid nothing/],
-  ['paid late', { ...waiting, state: 'returned' as const, payUrl: null }, /goes back to the card/],
-])('leads to another time where it is %s', async (_, payment, text) => {
-  const screen = await show(payment);
+  ['over', '', { ...waiting, untilUtc: '2026-11-23T00:59:00.000Z' }, /You have paid nothing/],
+  ['given up', '', { ...waiting, state: 'lapsed' as const, payUrl: null }, /You have paid nothing/],
+  ['paid late', '?paid=1', { ...waiting, state: 'lapsed' as const, payUrl: null }, /goes back to the card/],
+  ['given back', '', { ...waiting, state: 'returned' as const, payUrl: null }, /goes back to the card/],
+])('leads to another time where it is %s', async (_, search, payment, text) => {
+  const screen = await show(payment, search);
   expect(screen.getByText(text).element()).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose a time again' }).element()).toBeTruthy();
 });
@@ -63,4 +64,10 @@ it('says that the payment was left, or is on its way', async () => {
   await left.unmount();
   const paid = await show(waiting, '?paid=1');
   expect(paid.getByRole('status').element().textContent).toContain('on its way');
+});
+
+it('offers no second payment once the payment service says that it is done', async () => {
+  const screen = await show({ ...waiting, untilUtc: '2026-11-23T00:59:00.000Z' }, '?paid=1');
+  expect(screen.getByRole('status').element().textContent).toContain('on its way');
+  expect(screen.getByRole('link').elements()).toEqual([]);
 });

@@ -35,7 +35,9 @@ export function HeldTime({ appointment, payment }: HeldTimeProps) {
   const now = useNow(secondsBefore(until));
   const { kaReservationId, doctor, startUtc, zone } = appointment;
   const letGo = useAction('cancelReservation', { success: t('payment.let-go.done'), failure: t('own.cancel.failed') });
-  if (payment.state === 'paid') {
+  // The payment service leads here once it is done, which we may hear of later.
+  const hasPaid = params.has('paid');
+  if (payment.state === 'paid' || (hasPaid && payment.state === 'waiting')) {
     return (
       <p className={look('panel')} role="status">
         {t('payment.soon')}
@@ -50,7 +52,7 @@ export function HeldTime({ appointment, payment }: HeldTimeProps) {
             {t('payment.again')}
           </Link>
         }
-        hint={t(payment.state === 'returned' ? 'payment.over.returned' : 'payment.over.hint')}
+        hint={t(payment.state === 'returned' || hasPaid ? 'payment.over.returned' : 'payment.over.hint')}
         title={t('payment.over')}
       />
     );
@@ -61,8 +63,8 @@ export function HeldTime({ appointment, payment }: HeldTimeProps) {
       <p className={look('size-20')}>
         <ClinicTime utc={startUtc} variant="lines" zone={zone} />
       </p>
-      <p role={params.has('left') || params.has('paid') ? 'status' : undefined}>
-        {params.has('paid') ? t('payment.soon') : params.has('left') ? t('payment.left') : t('payment.held.hint')}
+      <p role={params.has('left') ? 'status' : undefined}>
+        {t(params.has('left') ? 'payment.left' : 'payment.held.hint')}
       </p>
       <p>
         {t('payment.time-left')} <strong role="timer">{leftText(until - now)}</strong>

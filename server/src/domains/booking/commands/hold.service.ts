@@ -35,7 +35,7 @@ export async function releaseUnpaid(services: ServiceDeps, id: string): Promise<
  * Books a held time that is paid, and releases one whose payment did not come in time, or whose doctor takes no bookings any more. The member's
  * appointments must be locked.
  */
-export async function settleHold(services: ServiceDeps, row: HeldRow): Promise<void> {
+async function settleHold(services: ServiceDeps, row: HeldRow): Promise<void> {
   const { db, clock } = services;
   const { id, doctor_id: doctorId, member_id: memberId } = row;
   const at = clock.now();

@@ -78,6 +78,16 @@ describe('what a state is called', () => {
   ] as const)('of %i, ended by %s, is %s', (state, endedBy, word) => {
     expect(stateWordOf({ state, endedBy })).toBe(word);
   });
+
+  it.each([
+    [0, 'waiting', 'unpaid'],
+    [1, 'paid', 'booked'],
+    [7, 'lapsed', 'not-paid'],
+    [7, 'returned', 'ended'],
+  ] as const)('of %i, whose payment is %s, is %s', (state, of, word) => {
+    const payment = { state: of, cents: 5000, untilUtc: '', paidUtc: null, refundedCents: 0, payUrl: null };
+    expect(stateWordOf({ state, endedBy: null, payment })).toBe(word);
+  });
 });
 
 it.each([

@@ -31,7 +31,7 @@ export function stateWordOf(
 ): StateName | 'ended' | 'called-off' | 'unpaid' | 'not-paid' {
   const name = stateOf(appointment);
   if (appointment.payment && name === 'pending') return 'unpaid';
-  if (appointment.payment && name === 'expired') return 'not-paid';
+  if (appointment.payment && name === 'expired') return appointment.payment.state === 'returned' ? 'ended' : 'not-paid';
   if (appointment.endedBy !== 'stop') return name;
   return name === 'expired' ? 'ended' : 'called-off';
 }

@@ -63,6 +63,8 @@ export const paymentOf = (reservation: string) =>
 export async function findPayable(db: Db, id: string) {
   const { rows } = await sql<OrderRow & { name: string | null; language: Language }>`
     select o.*, c.name, coalesce(b.language, 'en') as language from coupon_order o
-      left join coupon c on c.id = o.coupon_id left join account b on b.id = o.buyer_id where o.id = ${id}::uuid`.execute(db);
+      left join coupon c on c.id = o.coupon_id left join account b on b.id = o.buyer_id where o.id = ${id}::uuid`.execute(
+    db,
+  );
   return rows[0];
 }

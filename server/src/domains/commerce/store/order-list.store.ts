@@ -91,10 +91,11 @@ export async function findAll(db: Db, { filter, q }: Asked, { pageNum, pageSize 
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${everyOrder} where ${where}`.execute(
     db,
   );
-  const { rows } = await sql<StaffOrder>`select o.*, c.name, a.nickname as doctor_name, l.name as clinic_name, b.nickname as buyer_name,
+  const { rows } =
+    await sql<StaffOrder>`select o.*, c.name, a.nickname as doctor_name, l.name as clinic_name, b.nickname as buyer_name,
       case when o.reservation_id is null then o.valid_until end as valid_until, ${codes} as codes
     from ${everyOrder} where ${where} order by o.created_at desc, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
-    db,
-  );
+      db,
+    );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -43,7 +43,9 @@ export interface OrderView extends OrderRow {
 }
 
 /** The codes of order `o`, without their texts. */
-export const codes = sql<CodeRow[]>`(select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
+export const codes = sql<
+  CodeRow[]
+>`(select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
       'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id)`;
 
 /** Orders with what belongs to them: voucher, doctor, clinic, buyer, codes and the money that went back. */
@@ -230,7 +232,9 @@ export function lockBoughtSince(db: Db, buyerId: string, since: Date): Promise<O
 /** Returns how many orders of vouchers wait for an account's payment. */
 export async function countPending(db: Db, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from coupon_order
-    where buyer_id = ${accountId} and coupon_id is not null and state = 'PENDING_PAYMENT' and pay_until > ${now}`.execute(db);
+    where buyer_id = ${accountId} and coupon_id is not null and state = 'PENDING_PAYMENT' and pay_until > ${now}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import { type Case, keyOf } from './case';
 import styles from './case-item.module.css';
 
-/** Says whose a case is that waits, and gives it to whoever of staff is chosen, or back. */
+/** Says whose a case is that waits, and gives it to the one of staff who is chosen, or back. */
 export function AssignCase({ known }: { known: Case }) {
   const t = useText();
   const { notify } = useHost();

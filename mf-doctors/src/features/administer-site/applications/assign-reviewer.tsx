@@ -6,7 +6,7 @@ import type { Review } from './review-documents';
 
 const waiting: readonly Review['state'][] = ['SUBMITTED', 'UNDER_REVIEW'];
 
-/** Says whose an application is that waits, and gives it to whoever of staff is chosen, or back. */
+/** Says whose an application is that waits, and gives it to the one of staff who is chosen, or back. */
 export function AssignReviewer({ review }: { review: Review }) {
   const t = useText();
   const { notify } = useHost();

@@ -18,7 +18,7 @@ async function findOwner({ db, account }: AccountContext, subject: Subject) {
 }
 
 /**
- * Gives a case that waits to someone of staff, or to no one. It has the same revision afterwards: whoever writes a decision is not overtaken.
+ * Gives a case that waits to someone of staff, or to no one. It has the same revision afterwards: the one who writes a decision is not overtaken.
  * @throws {Refusal} 409 where it is someone else's than was read
  */
 export async function assignCase(context: AccountContext, given: Input<'assignModerationCase'>['body']) {

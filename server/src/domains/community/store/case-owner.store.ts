@@ -19,7 +19,7 @@ export async function setOwner(db: Db, { kind, id }: Subject, staffId: string): 
     .execute();
 }
 
-/** Takes it from whoever has it. */
+/** Takes it from the one who has it. */
 export async function deleteOwner(db: Db, { kind, id }: Subject): Promise<void> {
   await db.deleteFrom('case_owner').where('subject_kind', '=', kind).where('subject_id', '=', id).execute();
 }

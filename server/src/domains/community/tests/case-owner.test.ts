@@ -74,7 +74,7 @@ it('overtakes no decision that is being written, and ends with it', async () => 
   expect(await moderators.caseOf(subject)).toMatchObject({ owner: null });
 });
 
-it('is given to someone of staff alone, and not to whoever has written it', async () => {
+it('is given to someone of staff alone, and not to its author', async () => {
   const refused = { code: 422, data: { errors: [{ field: 'toId' }] } };
   expect(await assign(null, author.id)).toMatchObject(refused);
   const own: Subject = { kind: 'post', id: await createPost(api.db, colleague.id) };

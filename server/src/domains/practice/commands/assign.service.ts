@@ -14,7 +14,7 @@ function assignedAs(toId: string | null, staffId: string): string {
 }
 
 /**
- * Gives an application that waits to someone of staff, or to no one. It has the same revision afterwards: whoever writes a decision is not overtaken.
+ * Gives an application that waits to someone of staff, or to no one. It has the same revision afterwards: the one who writes a decision is not overtaken.
  * @throws {Refusal} 409 where it no longer waits, or is someone else's than was read
  */
 export async function assign(

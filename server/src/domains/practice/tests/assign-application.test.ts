@@ -78,7 +78,7 @@ it('overtakes neither a decision that is being written nor the applicant, who he
   expect(await assign(staff.id, colleague.id)).toMatchObject({ code: 409, data: { state: 'REJECTED' } });
 });
 
-it('is given to someone of staff alone, and not to whoever has sent it', async () => {
+it('is given to someone of staff alone, and not to the one who has sent it', async () => {
   const refused = { code: 422, data: { errors: [{ field: 'toId' }] } };
   expect(await assign(null, (await createMember(api)).id)).toMatchObject(refused);
   applicationId = await send(colleague);

@@ -76,7 +76,7 @@ it('is in nothing that its author gets, and nowhere else', async () => {
   expect(await tablesWith(api, mark)).toEqual(['ticket_note']);
 }, 60_000);
 
-it('stays when whoever wrote it goes, and goes with the account of the author', async () => {
+it('stays when its writer goes, and goes with the account of the author', async () => {
   const { id } = await first();
   await note(id, mark, colleague);
   await removeAccount(api.db, colleague, api.clock.now());

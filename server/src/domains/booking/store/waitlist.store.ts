@@ -103,7 +103,7 @@ export async function deleteWait(db: Db, memberId: string, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Who has booked a time of a doctor's waits for none any longer. */
+/** Ends the wait of a member for a time of a doctor, who has one now. */
 export async function deleteWaitFor(db: Db, doctorId: string, memberId: string): Promise<void> {
   await db.deleteFrom('waitlist').where('doctor_id', '=', doctorId).where('member_id', '=', memberId).execute();
 }

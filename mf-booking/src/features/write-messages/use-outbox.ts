@@ -34,11 +34,11 @@ export function useOutbox(conversationId: string, side: Side) {
   const t = useText();
   const { userId } = useWriter();
   const sending = useAction('sendMessage', {
-    // It stands in the place of the one that waited until the list is read again.
+    // It stands in the place of the one that waited until the list is read again, which a live event may have had done already.
     settled: (cache, message) =>
       cache.change(
         'listMessages',
-        (page) => ({ ...page, list: [message, ...page.list] }),
+        (page) => ({ ...page, list: [message, ...page.list.filter(({ id }) => id !== message.id)] }),
         messagesOf(conversationId, side),
       ),
   });
@@ -50,6 +50,7 @@ export function useOutbox(conversationId: string, side: Side) {
     const uploadIds = files.map(({ uploadId }) => uploadId);
     try {
       await sending.send({ body: { conversationId, side, uploadIds, ...message } }, key);
+      setOutgoing((known) => known.filter((other) => other.key !== key));
       return undefined;
     } catch (error) {
       if (error instanceof ApiError && error.isPassing) throw error;

@@ -114,7 +114,7 @@ export const presentBuyer = (order: OrderView, now: Date) => ({
   name: order.name,
 });
 
-/** An appointment has no name here, for what is booked tells of health. */
+/** Returns the name of what was ordered. An appointment has none but that it is one, because its type may tell of health. */
 const nameOf = ({ name }: { name: string | null }, language: Language) =>
   name ?? textsIn(language)('booking-payment.name');
 

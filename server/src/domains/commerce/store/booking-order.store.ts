@@ -59,7 +59,7 @@ export const paymentOf = (reservation: string) =>
       'payUntil', bo.pay_until, 'paidAt', bo.paid_at, 'refundedCents', bo.refunded_cents)
     from coupon_order bo where bo.reservation_id = ${sql.ref(reservation)})`;
 
-/** Returns an order as the payment service and projections need it, without a name where it is for an appointment: what is booked tells of health. */
+/** Returns an order as the payment service and projections need it. The name is null for an appointment, because its type may tell of health. */
 export async function findPayable(db: Db, id: string) {
   const { rows } = await sql<OrderRow & { name: string | null; language: Language }>`
     select o.*, c.name, coalesce(b.language, 'en') as language from coupon_order o

@@ -109,7 +109,7 @@ export async function close(
   return done;
 }
 
-/** Keeps a note for colleagues. It is no step of the ticket: it overtakes no one, no event tells of it, and the log does not repeat it. */
+/** Keeps a note for colleagues. The ticket keeps its revision, no event is added, and the log names the note without its words. */
 export async function note(context: AccountContext, { ticketId, text }: { ticketId: string; text: string }) {
   const { db, account, clock } = context;
   const ticket = await lockTicket(db, ticketId);

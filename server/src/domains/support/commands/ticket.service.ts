@@ -27,8 +27,8 @@ interface Step {
 }
 
 /** Returns the refusal of an action on a ticket that is not as it was seen, with how it is now and who has done what. */
-async function overtaken({ db, files }: AccountContext, { id, state, revision }: Ticket): Promise<Refusal> {
-  const { assignee, thread } = presentStaffTicket(await findStaffTicket(db, id), files.urls);
+async function overtaken({ db, account, files }: AccountContext, { id, state, revision }: Ticket): Promise<Refusal> {
+  const { assignee, thread } = presentStaffTicket(await findStaffTicket(db, id, account.id), files.urls);
   const data = { state, revision, assignee, thread, last: await findLastEvent(db, id) };
   return new Refusal('WRONG_STATE', 'This message has changed. What you wrote is kept.', { data });
 }
@@ -52,10 +52,19 @@ async function step(context: AccountContext, { ticket, action, message, assignee
   return { revision, state };
 }
 
+/** Returns the ticket that staff acts on. @throws {Refusal} 409 where they have written it themselves */
+async function lockForStaff({ db, account }: AccountContext, ticketId: string): Promise<Ticket> {
+  const ticket = await lockTicket(db, ticketId);
+  if (!ticket) throw notFound('The ticket');
+  if (ticket.account_id === account.id) {
+    throw new Refusal('NOT_POSSIBLE', 'Someone else on our team must answer you.');
+  }
+  return ticket;
+}
+
 /** Returns the ticket that staff acts on, as they have seen it. */
 async function seen(context: AccountContext, { ticketId, revision }: { ticketId: string; revision: number }) {
-  const ticket = await lockTicket(context.db, ticketId);
-  if (!ticket) throw notFound('The ticket');
+  const ticket = await lockForStaff(context, ticketId);
   if (ticket.revision !== revision) throw await overtaken(context, ticket);
   return ticket;
 }
@@ -77,6 +86,7 @@ function assignedAs(assigneeId: string | null, staffId: string): string {
 export async function assign(context: AccountContext, { mine, toId, ...given }: Assigned) {
   const ticket = await seen(context, given);
   const assigneeId = mine ? context.account.id : (toId ?? null);
+  if (toId && toId === ticket.account_id) throw refusedField('toId', 'No one answers their own message.');
   if (toId && !(await isStaff(context.db, toId))) throw refusedField('toId', 'Please choose someone of the team.');
   const { revision } = await step(context, {
     ticket,
@@ -112,8 +122,7 @@ export async function close(
 /** Keeps a note for colleagues. The ticket keeps its revision, no event is added, and the log names the note without its words. */
 export async function note(context: AccountContext, { ticketId, text }: { ticketId: string; text: string }) {
   const { db, account, clock } = context;
-  const ticket = await lockTicket(db, ticketId);
-  if (!ticket) throw notFound('The ticket');
+  const ticket = await lockForStaff(context, ticketId);
   const noteId = await insertNote(db, { ticketId, staffId: account.id, text, at: clock.now() });
   await audited(context, 'ticket.note', ticket);
   return { noteId };

@@ -160,10 +160,12 @@ const about = sql`coalesce(
 /** The reference as an id, where it may be one. */
 const named = sql`case when reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then reference::uuid end as named`;
 
-/** The notes of a ticket `t`: only what staff reads asks for them. */
-const notes = sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'by', ${personJsonOrNull('w')}, 'text', n.text, 'at', n.at)
+/** The notes of a ticket `t` for someone of staff, who gets none on their own ticket. */
+const notesFor = (
+  staffId: string,
+) => sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'by', ${personJsonOrNull('w')}, 'text', n.text, 'at', n.at)
     order by n.at, n.id), '[]')
-  from ticket_note n left join account w on w.id = n.staff_id where n.ticket_id = t.id) as notes`;
+  from ticket_note n left join account w on w.id = n.staff_id where n.ticket_id = t.id and t.account_id is distinct from ${staffId}::uuid) as notes`;
 
 const described = (source: RawBuilder<unknown>, place: RawBuilder<unknown>, more = sql``) => sql`
   select t.id, t.number, t.name, t.email, t.language, t.topic, t.reference, t.state, t.revision, t.created_at, t.since,
@@ -177,9 +179,9 @@ const described = (source: RawBuilder<unknown>, place: RawBuilder<unknown>, more
     left join account s on s.id = t.assignee_id`;
 
 /** Returns a ticket as staff sees it; it is there. */
-export async function findStaffTicket(db: Db, id: string): Promise<StaffTicketRow> {
+export async function findStaffTicket(db: Db, id: string, staffId: string): Promise<StaffTicketRow> {
   const source = sql`select *, ${named} from ticket where id = ${id}::uuid`;
-  const { rows } = await sql<StaffTicketRow>`${described(source, timeText('t.since'), notes)}`.execute(db);
+  const { rows } = await sql<StaffTicketRow>`${described(source, timeText('t.since'), notesFor(staffId))}`.execute(db);
   return rows[0] as StaffTicketRow;
 }
 
@@ -221,7 +223,7 @@ export async function findTickets(
   const place = after ? sql`and (since, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const source = sql`select *, ${named} from ticket where ${which} ${place} order by since ${order}, id ${order} limit ${limit}`;
   const { rows } =
-    await sql<StaffTicketRow>`${described(source, timeText('t.since'), notes)} order by t.since ${order}, t.id ${order}`.execute(
+    await sql<StaffTicketRow>`${described(source, timeText('t.since'), notesFor(staffId))} order by t.since ${order}, t.id ${order}`.execute(
       db,
     );
   return rows;

@@ -84,3 +84,21 @@ it('stays when its writer goes, and goes with the account of the author', async 
   await removeAccount(api.db, author, api.clock.now());
   expect(await api.db.selectFrom('ticket_note').select('id').execute()).toEqual([]);
 });
+
+it('is kept from a member of staff on their own ticket, which a colleague answers', async () => {
+  const own = { topic: 'other', name: 'Robin', email: 'robin@example.com', message: 'My own question' } as const;
+  await colleague.call('contactUs', { body: own });
+  const ticket = (await staff.call('listTickets', {})).data.list.find(
+    ({ author: by }) => by?.userId === colleague.id,
+  );
+  if (!ticket) throw new Error('no ticket');
+  const { id: ticketId, revision } = ticket;
+  await note(ticketId, mark);
+  const seen = (await colleague.call('listTickets', {})).data.list.find(({ id }) => id === ticketId);
+  expect(seen?.notes).toEqual([]);
+  expect((await note(ticketId, 'Hello', colleague)).msg).toBe('Someone else on our team must answer you.');
+  const taken = await colleague.call('assignTicket', { body: { ticketId, revision, mine: true } });
+  expect(taken.msg).toBe('Someone else on our team must answer you.');
+  const given = await staff.call('assignTicket', { body: { ticketId, revision, mine: false, toId: colleague.id } });
+  expect(given.msg).toBe('No one answers their own message.');
+});

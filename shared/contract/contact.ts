@@ -124,9 +124,10 @@ const ticketEvent = z.object({
   at: utc,
 });
 
-/** WRONG_STATE: someone else has changed the ticket; how it is now. */
+/** WRONG_STATE: someone else has changed the ticket; how it is now. NOT_POSSIBLE: the caller has written it. */
 const overtaken = {
   NOT_FOUND: noData,
+  NOT_POSSIBLE: noData,
   WRONG_STATE: wrongState.extend({
     ...staffTicket.pick({ state: true, revision: true, assignee: true, thread: true }).shape,
     last: ticketEvent.nullish(),
@@ -180,7 +181,7 @@ export const noteTicket = operation({
   body: z.object({ ticketId: id, text: plainText(2000).min(1, 'Please input') }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ noteId: id }),
-  reasons: { NOT_FOUND: noData },
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
 });
 
 /** An answer to begin with: one that comes with the site, or one that staff has saved. */

@@ -88,9 +88,7 @@ it('stays when its writer goes, and goes with the account of the author', async 
 it('is kept from a member of staff on their own ticket, which a colleague answers', async () => {
   const own = { topic: 'other', name: 'Robin', email: 'robin@example.com', message: 'My own question' } as const;
   await colleague.call('contactUs', { body: own });
-  const ticket = (await staff.call('listTickets', {})).data.list.find(
-    ({ author: by }) => by?.userId === colleague.id,
-  );
+  const ticket = (await staff.call('listTickets', {})).data.list.find(({ author: by }) => by?.userId === colleague.id);
   if (!ticket) throw new Error('no ticket');
   const { id: ticketId, revision } = ticket;
   await note(ticketId, mark);

@@ -8,7 +8,10 @@ import { type Case, type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';
 import { DecideSeveral } from './decide-several';
-import { type OwnerFilter, owners, useOwnerFilter } from './use-owner-filter';
+
+/** Whose cases a list shows. */
+const owners = ['all', 'mine', 'free'] as const;
+type OwnerFilter = (typeof owners)[number];
 
 /** The server counts this far. */
 const most = 100;
@@ -17,7 +20,7 @@ const most = 100;
 export function CaseQueue() {
   const t = useText();
   const [filter, setFilter] = useShown<CaseFilter>(caseFilters);
-  const [of, setOf] = useOwnerFilter();
+  const [of, setOf] = useShown(owners, 'all', 'of');
   const { data } = useOperation('countStaffWork', {});
   const countOf = (count = 0) => (count < most ? `${count || ''}` : `${most - 1}+`);
   const counts: Partial<Record<CaseFilter, string>> = {
@@ -41,10 +44,9 @@ export function CaseQueue() {
       {filter === 'decided' ? null : (
         <div className={styles.owner}>
           <SelectField
-            any={t('moderation.of.all')}
             label={t('moderation.of')}
             name="of"
-            onChange={setOf}
+            onChange={(value) => value && setOf(value)}
             options={owners.map((value) => ({ value, label: t(`moderation.of.${value}`) }))}
             value={of}
           />
@@ -57,7 +59,7 @@ export function CaseQueue() {
 
 function Cases({ filter, of }: { filter: CaseFilter; of: OwnerFilter }) {
   const t = useText();
-  const pages = usePages('listModerationCases', { query: { filter, of: of || undefined } }, { keyOf });
+  const pages = usePages('listModerationCases', { query: { filter, of: of === 'all' ? undefined : of } }, { keyOf });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [deciding, setDeciding] = useState<readonly Case[]>();
   const { items, keep, leave } = useOvertaken(pages.items, keyOf);

@@ -1,16 +1,15 @@
-import { useOvertaken, usePages } from '@charis/shared/remote';
+import { useOvertaken, usePages, useShown } from '@charis/shared/remote';
 import { EmptyState, look, PagedList, Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { useListAddress } from '#lib/use-list-address';
-import { useStateFilter } from '#lib/use-state-filter';
 import { ApplicationItem, type Listed } from './application-item';
 import styles from './review.module.css';
 
 const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
 type Filter = (typeof filters)[number];
-/** Whose they are; neither for all of them. */
-const whose = ['mine', 'free'] as const;
+/** Whose applications a list shows. */
+const whose = ['all', 'mine', 'free'] as const;
 
 const keyOf = ({ applicationId }: Listed) => applicationId;
 
@@ -18,7 +17,7 @@ const keyOf = ({ applicationId }: Listed) => applicationId;
 export function Applications() {
   const t = useText();
   const { filter, setFilter, q, text, setText } = useListAddress<Filter>(filters, 'waiting');
-  const [of, setOf] = useStateFilter(whose, 'of');
+  const [of, setOf] = useShown(whose, 'all', 'of');
   return (
     <>
       <div className={styles.filters}>
@@ -30,10 +29,9 @@ export function Applications() {
           value={filter}
         />
         <SelectField
-          any={t('review.of.all')}
           label={t('review.of')}
           name="of"
-          onChange={setOf}
+          onChange={(value) => value && setOf(value)}
           options={whose.map((value) => ({ value, label: t(`review.of.${value}`) }))}
           value={of}
         />
@@ -54,13 +52,13 @@ export function Applications() {
 
 interface QueueProps {
   filter: Filter;
-  of: (typeof whose)[number] | '';
+  of: (typeof whose)[number];
   keyword: string;
 }
 
 function Queue({ filter, of, keyword }: QueueProps) {
   const t = useText();
-  const query = { filter, of: of || undefined, keyword: keyword || undefined };
+  const query = { filter, of: of === 'all' ? undefined : of, keyword: keyword || undefined };
   const pages = usePages('listApplications', { query }, { keyOf });
   const { items, keep, leave } = useOvertaken(pages.items, keyOf);
   return (

@@ -14,8 +14,10 @@ export function AssignTicket({ ticket, onOvertaken, onDone }: TicketStepProps) {
   const { notify } = useHost();
   const { data } = useOperation('getStaffOverview', {}, { staleTime: 600_000 });
   const { send, isPending } = useAction('assignTicket');
-  const { id: ticketId, revision, assignee } = ticket;
-  const colleagues = (data?.colleagues ?? []).map(({ person }) => person).filter(({ userId }) => userId !== me);
+  const { id: ticketId, revision, assignee, author } = ticket;
+  const others = (data?.colleagues ?? []).map(({ person }) => person);
+  // No one answers their own message.
+  const colleagues = others.filter(({ userId }) => userId !== me && userId !== author?.userId);
   const isMine = assignee?.userId === me;
   async function assign(to: { mine: boolean; toId?: string }) {
     try {

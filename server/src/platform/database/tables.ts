@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/account';
 import type { ApplicationTables } from './tables/application';
 import type { BookingTables } from './tables/booking';
+import type { CalendarTables } from './tables/calendar';
 import type { CommunityTables } from './tables/community';
 import type { ContactTables } from './tables/contact';
 import type { DoctorTables } from './tables/doctor';
@@ -19,6 +20,7 @@ export interface Database
   extends AccountTables,
     ApplicationTables,
     BookingTables,
+    CalendarTables,
     CommunityTables,
     ContactTables,
     DoctorTables,

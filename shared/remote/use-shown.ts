@@ -1,8 +1,8 @@
 import { useSearchParams } from './navigation';
 
 /**
- * Returns which of several views is shown: `?show=` of the address, or another parameter, so that a reload and Back keep it. The usual one is not written there, nor is a step
- * in the browser's history.
+ * Returns which of several views is shown: `?show=` of the address, or another parameter, so that a reload and Back keep it. The usual one is not
+ * written there, nor is a step in the browser's history.
  */
 export function useShown<Name extends string>(
   names: readonly [Name, ...Name[]],
